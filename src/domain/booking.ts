@@ -1,0 +1,85 @@
+// A booking is a request: the same checks run in the browser as a courtesy and on the server as the law.
+import * as z from 'zod/mini'
+import { isIsoDay } from './calendar.ts'
+import { bookingFieldMessages, fieldMessages } from './messages.ts'
+import { toE164 } from './phone.ts'
+import { sanitiseText } from './sanitise.ts'
+import { serviceTypes } from './service-types.ts'
+import { timeSlots } from './time-slots.ts'
+
+export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+const nextStatuses: Record<BookingStatus, readonly BookingStatus[]> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+}
+
+export function canMoveBooking(from: BookingStatus, to: BookingStatus): boolean {
+  return nextStatuses[from].includes(to)
+}
+
+export const bookingLimits = { name: 50, email: 254, address: 500, notes: 1000 }
+
+// One at sign, no spaces, a dot in the domain.
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const nameShape = /^[\p{L}\p{M}\s'’-]+$/u
+
+// The first unmet check is the one shown, so each stops those after it.
+const stop = (error: string) => ({ error, abort: true })
+const requiredText = (message: string) =>
+  z.string(message).check(z.overwrite(sanitiseText), z.minLength(1, stop(message)))
+
+const name = requiredText(fieldMessages.required).check(
+  z.minLength(2, stop(fieldMessages.minLength(2))),
+  z.maxLength(bookingLimits.name, stop(fieldMessages.maxLength(bookingLimits.name))),
+  z.regex(nameShape, fieldMessages.name),
+)
+
+const email = requiredText(fieldMessages.required).check(
+  z.maxLength(bookingLimits.email, stop(fieldMessages.maxLength(bookingLimits.email))),
+  z.regex(emailShape, fieldMessages.email),
+)
+
+const phone = z.pipe(
+  requiredText(fieldMessages.required).check(
+    z.refine(text => toE164(text) !== undefined, fieldMessages.phone),
+  ),
+  z.transform((text: string) => toE164(text) as string),
+)
+
+const address = requiredText(bookingFieldMessages.addressRequired).check(
+  z.maxLength(bookingLimits.address, bookingFieldMessages.addressTooLong),
+)
+
+const notes = z
+  .string()
+  .check(z.overwrite(sanitiseText), z.maxLength(bookingLimits.notes, bookingFieldMessages.notesTooLong))
+
+// The wire's fields, in the order in which the form asks for them.
+export const guestBookingSchema = z.object({
+  id: z.optional(z.uuid()),
+  service_type: z.enum(serviceTypes, bookingFieldMessages.serviceRequired),
+  service_date: z
+    .string(bookingFieldMessages.dateRequired)
+    .check(z.refine(isIsoDay, bookingFieldMessages.dateRequired)),
+  service_time: z.enum(timeSlots, bookingFieldMessages.slotRequired),
+  guest_name: name,
+  guest_phone: phone,
+  guest_email: email,
+  address,
+  special_instructions: z.optional(z.nullable(notes)),
+  status: z.optional(z.literal('pending')),
+})
+export type GuestBooking = z.output<typeof guestBookingSchema>
+
+export type FieldErrors = Record<string, string>
+
+// One sentence per field, the first that applies.
+export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of error.issues) errors[String(issue.path[0] ?? '')] ??= issue.message
+  return errors
+}

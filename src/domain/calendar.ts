@@ -1,0 +1,111 @@
+// The business's calendar: days are ISO texts ('2026-12-10') in Africa/Johannesburg, weeks start on Monday.
+export type IsoDay = string
+export type IsoMonth = string
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+// South Africa is at UTC+2 all year, and has been since 1944.
+const offsetMs = 2 * 60 * 60 * 1000
+
+export function todayAt(now: Date): IsoDay {
+  return localTime(now).slice(0, 10)
+}
+
+export function clockAt(now: Date): string {
+  return localTime(now).slice(11, 16)
+}
+
+function localTime(now: Date): string {
+  return new Date(now.getTime() + offsetMs).toISOString()
+}
+
+export function isIsoDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const date = utc(text)
+  return !Number.isNaN(date.getTime()) && isoDay(date) === text
+}
+
+export function addDays(day: IsoDay, days: number): IsoDay {
+  const date = utc(day)
+  date.setUTCDate(date.getUTCDate() + days)
+  return isoDay(date)
+}
+
+export function addMonths(month: IsoMonth, count: number): IsoMonth {
+  const date = utc(`${month}-01`)
+  date.setUTCMonth(date.getUTCMonth() + count)
+  return monthOf(isoDay(date))
+}
+
+export function monthOf(day: IsoDay): IsoMonth {
+  return day.slice(0, 7)
+}
+
+export function isSunday(day: IsoDay): boolean {
+  return utc(day).getUTCDay() === 0
+}
+
+export function isSaturday(day: IsoDay): boolean {
+  return utc(day).getUTCDay() === 6
+}
+
+// Weeks of seven places, Monday first; places outside the month are empty.
+export function monthGrid(month: IsoMonth): (IsoDay | undefined)[][] {
+  const days = daysOf(month)
+  const before = (utc(`${month}-01`).getUTCDay() + 6) % 7
+  const places = [...Array<undefined>(before).fill(undefined), ...days]
+  const weeks = Math.ceil(places.length / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, place) => places[week * 7 + place]),
+  )
+}
+
+export function daysOf(month: IsoMonth): IsoDay[] {
+  const first = `${month}-01`
+  const next = `${addMonths(month, 1)}-01`
+  const length = (utc(next).getTime() - utc(first).getTime()) / 86_400_000
+  return Array.from({ length }, (_, index) => addDays(first, index))
+}
+
+// 'Thursday 10 December 2026'
+export function formatDay(day: IsoDay): string {
+  return `${formatDayOfYear(day)} ${day.slice(0, 4)}`
+}
+
+// 'Thursday 10 December'
+export function formatDayOfYear(day: IsoDay): string {
+  const date = utc(day)
+  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`
+}
+
+// 'December 2026'
+export function formatMonth(month: IsoMonth): string {
+  return `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+}
+
+// '08:00-10:00' as stored, with an en dash as read.
+export function formatTimes(slot: string): string {
+  return slot.replace('-', '–')
+}
+
+function utc(day: IsoDay): Date {
+  return new Date(`${day}T00:00:00Z`)
+}
+
+function isoDay(date: Date): IsoDay {
+  return date.toISOString().slice(0, 10)
+}

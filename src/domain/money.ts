@@ -1,0 +1,22 @@
+// Money is integer cents inside, a decimal with two places on the wire, and 'R 1 250.00' on screen.
+const noBreakSpace = '\u00a0'
+
+export function formatRand(cents: number): string {
+  const [rand, rest] = toDecimal(Math.abs(cents)).split('.')
+  const grouped = rand?.replace(/\B(?=(\d{3})+$)/g, noBreakSpace)
+  return `${cents < 0 ? '-' : ''}R${noBreakSpace}${grouped}.${rest}`
+}
+
+// By text, not by division: a floating-point rand would lose cents.
+export function toDecimal(cents: number): string {
+  if (!Number.isSafeInteger(cents)) throw new RangeError('An amount is a whole number of cents.')
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+export function fromDecimal(decimal: string): number | undefined {
+  const parts = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(decimal.trim())
+  if (!parts) return undefined
+  const cents = Number(parts[2]) * 100 + Number((parts[3] ?? '').padEnd(2, '0'))
+  return parts[1] && cents ? -cents : cents
+}

@@ -1,0 +1,75 @@
+// The 25 things that can be booked: twelve kinds of clean, seven of which come in three rhythms.
+export const serviceGroups = [
+  { group: 'home', label: 'At home' },
+  { group: 'specialist', label: 'Specialist' },
+  { group: 'business', label: 'Business' },
+] as const
+
+const kinds = [
+  { kind: 'residential-standard', label: 'Regular clean', group: 'home', hasRhythm: false },
+  { kind: 'residential-deep', label: 'Deep clean', group: 'home', hasRhythm: false },
+  { kind: 'move-in-out', label: 'Moving in or out', group: 'home', hasRhythm: false },
+  { kind: 'carpet-clean', label: 'Carpet', group: 'specialist', hasRhythm: true },
+  { kind: 'mattress-clean', label: 'Mattress', group: 'specialist', hasRhythm: true },
+  { kind: 'upholstery-clean', label: 'Upholstery', group: 'specialist', hasRhythm: true },
+  { kind: 'window', label: 'Windows', group: 'specialist', hasRhythm: false },
+  { kind: 'solar-panel-clean', label: 'Solar panels', group: 'specialist', hasRhythm: true },
+  { kind: 'steam-clean', label: 'Steam clean', group: 'specialist', hasRhythm: true },
+  { kind: 'car-detail-clean', label: 'Car detail', group: 'specialist', hasRhythm: true },
+  { kind: 'post-construction-clean', label: 'After builders', group: 'specialist', hasRhythm: true },
+  { kind: 'commercial', label: 'Office or shop', group: 'business', hasRhythm: false },
+] as const
+
+type Kind = (typeof kinds)[number]
+export type ServiceKind = Kind['kind']
+type ServiceGroup = (typeof serviceGroups)[number]['group']
+type RhythmicKind = Extract<Kind, { hasRhythm: true }>['kind']
+
+export const serviceRhythms = [
+  { rhythm: 'one-time', label: 'One-time' },
+  { rhythm: 'regular', label: 'Regular' },
+  { rhythm: 'custom', label: 'Custom schedule' },
+] as const
+export type ServiceRhythm = (typeof serviceRhythms)[number]['rhythm']
+
+export type ServiceType = Exclude<ServiceKind, RhythmicKind> | `${RhythmicKind}-${ServiceRhythm}`
+
+export const serviceTypes: readonly ServiceType[] = kinds.flatMap(entry => typesOf(entry.kind))
+
+export function kindsIn(group: ServiceGroup) {
+  return kinds.filter(entry => entry.group === group)
+}
+
+// Tapping a kind chooses this type: the rhythm most people want, changed with a second tap.
+export function usualType(kind: ServiceKind): ServiceType {
+  return typesOf(kind)[0] as ServiceType
+}
+
+// One type, or one for each rhythm.
+export function typesOf(kind: ServiceKind): ServiceType[] {
+  const entry = kinds.find(candidate => candidate.kind === kind)
+  if (!entry?.hasRhythm) return [kind as ServiceType]
+  return serviceRhythms.map(({ rhythm }) => `${entry.kind}-${rhythm}` as const)
+}
+
+export function kindOf(type: ServiceType): ServiceKind {
+  return entryOf(type).kind
+}
+
+// 'Carpet, one-time'; kinds without a rhythm go by their name.
+export function serviceLabel(type: ServiceType): string {
+  const { label } = entryOf(type)
+  const rhythm = rhythmLabel(type)
+  return rhythm ? `${label}, ${rhythm.toLowerCase()}` : label
+}
+
+export function rhythmLabel(type: ServiceType): string | undefined {
+  const { kind } = entryOf(type)
+  return serviceRhythms.find(({ rhythm }) => type === `${kind}-${rhythm}`)?.label
+}
+
+function entryOf(type: ServiceType): Kind {
+  const entry = kinds.find(({ kind }) => typesOf(kind).includes(type))
+  if (!entry) throw new RangeError(`Not a service type: ${type}`)
+  return entry
+}
