@@ -1,4 +1,5 @@
-// The 25 things that can be booked: twelve kinds of clean, seven of which come in three rhythms.
+// What can be booked: twelve kinds of clean, seven of which come in three rhythms. The specification counts 25
+// types and lists 26; the list holds.
 export const serviceGroups = [
   { group: 'home', label: 'At home' },
   { group: 'specialist', label: 'Specialist' },

@@ -1,0 +1,50 @@
+import { assert, date, integer, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import * as calendar from './calendar.ts'
+
+test.each([
+  ['2026-12-09T21:59:59Z', '2026-12-09', '23:59'],
+  ['2026-12-09T22:00:00Z', '2026-12-10', '00:00'],
+])('at %s it is %s, %s in Mossel Bay', (instant, day, clock) => {
+  expect(calendar.todayAt(new Date(instant))).toBe(day)
+  expect(calendar.clockAt(new Date(instant))).toBe(clock)
+})
+
+test('today is the day of the time zone Africa/Johannesburg', () => {
+  const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' })
+  const span = { min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }
+  assert(property(date(span), now => calendar.todayAt(now) === zone.format(now)))
+})
+
+test('a day, a month and a slot are written as people read them', () => {
+  expect(calendar.formatDay('2026-12-10')).toBe('Thursday 10 December 2026')
+  expect(calendar.formatDayOfYear('2027-01-02')).toBe('Saturday 2 January')
+  expect(calendar.formatMonth('2027-01')).toBe('January 2027')
+  expect(calendar.formatTimes('08:00-10:00')).toBe('08:00–10:00')
+})
+
+test('December 2026 starts on a Tuesday and fills five weeks from Monday', () => {
+  const grid = calendar.monthGrid('2026-12')
+  expect(grid).toHaveLength(5)
+  expect(grid[0]?.slice(0, 2)).toEqual([undefined, '2026-12-01'])
+  expect(grid[4]?.slice(2, 5)).toEqual(['2026-12-30', '2026-12-31', undefined])
+})
+
+test('every month stands whole in its grid, Sundays in the last column', () => {
+  assert(
+    property(integer({ min: -600, max: 600 }), count => {
+      const month = calendar.addMonths('2026-11', count)
+      const grid = calendar.monthGrid(month)
+      expect(grid.flat().filter(Boolean)).toEqual(calendar.daysOf(month))
+      expect(grid.flatMap(week => week[6] ?? []).every(calendar.isSunday)).toBe(true)
+    }),
+  )
+})
+
+test.each(['2026-02-29', '2026-13-01', '2026-1-1', 'tomorrow', ''])('%j is no day', text => {
+  expect(calendar.isIsoDay(text)).toBe(false)
+})
+
+test('29 February is a day in a leap year', () => {
+  expect(calendar.isIsoDay('2028-02-29')).toBe(true)
+})
