@@ -1,0 +1,34 @@
+// Everything that makes this business Coastal Clean. Make it yours here; pages, mails and adverts read it.
+export const business = {
+  name: 'Coastal Clean',
+  town: 'Mossel Bay',
+  slogan: { start: 'We clean ...', end: 'CLEAN' },
+  tagline: 'Owner-operated in Mossel Bay',
+  email: 'hello@coastalclean.example',
+  phone: { e164: '+27440000000', shown: '044 000 0000' },
+  afterHoursPhone: { e164: '+27820000000', shown: '082 000 0000' },
+  whatsapp: '+27820000000',
+  address: {
+    street: 'Marsh Street',
+    town: 'Mossel Bay',
+    province: 'Western Cape',
+    postalCode: '6500',
+    country: 'ZA',
+    mapLink: 'https://www.openstreetmap.org/search?query=Marsh%20Street%2C%20Mossel%20Bay',
+  },
+  hours: [
+    { days: 'Mon to Fri', schemaDays: 'Mo-Fr', opens: '08:00', closes: '17:00' },
+    { days: 'Saturday', schemaDays: 'Sa', opens: '08:00', closes: '14:00' },
+    { days: 'Sunday', schemaDays: 'Su' },
+  ],
+  areas: ['Mossel Bay', 'Hartenbos', 'Dana Bay', 'Great Brak River', 'George'],
+  social: {
+    google: 'https://google.coastalclean.example/review',
+    facebook: 'https://facebook.coastalclean.example',
+    youtube: 'https://youtube.coastalclean.example',
+  },
+} as const
+
+export function hoursText(hours: (typeof business.hours)[number]): string {
+  return 'opens' in hours ? `${hours.opens} to ${hours.closes}` : 'Closed'
+}

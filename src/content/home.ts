@@ -1,0 +1,137 @@
+// The words of the home page, section by section as they stand on it.
+import type { PictureName } from './pictures.ts'
+
+export const home = {
+  hero: {
+    lead: 'Eco-friendly cleaning for homes, holiday lets and offices, by the family that answers the phone.',
+    quote: { label: 'Get Quote', href: '/contact' },
+    book: { label: 'Book Now', href: '/booking' },
+  },
+  welcome: {
+    title: 'Welcome. Take your shoes off, the floor is still damp.',
+    lead: 'We are a small family business, and the people who quote your clean are the people who do it. We work with biodegradable, eco-friendly products and leave nothing behind but fresh air.',
+    text: 'Tell us which rooms worry you. We bring the machines, the ladders and the patience, and you approve a detailed quote before we put anything in the diary.',
+    more: { label: 'Learn More About Us', href: '/about' },
+    facts: [
+      {
+        term: 'Kind to small feet and paws',
+        text: 'Biodegradable, fragrance-free products as standard.',
+      },
+      { term: 'The same faces', text: 'You will know who is in your home.' },
+      { term: 'From Hartenbos to Dana Bay', text: 'And on to George along the Garden Route.' },
+    ],
+  },
+  services: {
+    title: 'From the carpet to the roof',
+    lead: 'Six ways we can help. Every one starts with a detailed quote, and nothing is scheduled before you approve it.',
+    included: 'See what is included',
+    more: { label: 'Learn More About All Our Services', href: '/services' },
+  },
+  reasons: {
+    title: 'Why your neighbours choose us',
+    list: [
+      {
+        title: 'Owner-operated',
+        text: 'No call centre and no stranger at the gate. The owners answer the phone, do the walk-through and check the work before they leave.',
+      },
+      {
+        title: 'Quality service',
+        text: 'The right machine for each surface, trained hands, and a list you can tick off with us.',
+      },
+      {
+        title: 'Reliable and punctual',
+        text: 'A two-hour arrival window that you choose, and keys and alarms treated as our own.',
+      },
+    ],
+  },
+  reviews: {
+    title: 'Heard over the garden wall',
+    more: { label: 'Read More Reviews', href: '/reviews' },
+    leave: { label: 'Leave a Review', href: '/reviews/new' },
+  },
+  callToAction: {
+    title: 'Your place, CLEAN by the weekend?',
+    lead: 'Tell us about the rooms and we send you a price. Know somebody with sandy floors? Pass us on.',
+    book: { label: 'Book a Clean', href: '/booking' },
+    contact: { label: 'Contact Us', href: '/contact' },
+    share: 'Share via WhatsApp',
+  },
+  loyalty: {
+    title: 'Ten cleans, then 10% off. Every time.',
+    lead: 'A stamp for each clean. When the card is full your next clean is 10% off, and we start you a new one.',
+    more: { label: 'Learn More', href: '/loyalty' },
+    card: {
+      count: '7 of 10',
+      label: '7 of 10 cleans stamped',
+      stamped: 7,
+      gift: { share: '10%', off: 'off' },
+      foot: 'Three more cleans and the next one is 10% off.',
+    },
+  },
+}
+
+export type ServiceTile = { title: string; text: string; href: string; picture: PictureName }
+
+export const serviceTiles: ServiceTile[] = [
+  {
+    title: 'Specialist Carpet',
+    text: 'Hot-water extraction that lifts what the vacuum leaves.',
+    href: '/services#specialist-carpet',
+    picture: 'carpet',
+  },
+  {
+    title: 'Mattress Cleaning',
+    text: 'Dust, mites and marks out.',
+    href: '/services#carpet-upholstery',
+    picture: 'bedroom',
+  },
+  {
+    title: 'Residential',
+    text: 'Top to bottom, or just the rooms you dread.',
+    href: '/services#residential',
+    picture: 'kitchen',
+  },
+  {
+    title: 'Commercial',
+    text: 'Offices, shops and guest houses, at a time that suits your trade.',
+    href: '/services#commercial',
+    picture: 'office',
+  },
+  {
+    title: 'Solar Panel',
+    text: 'Salt and dust cost you power. We wash them safely.',
+    href: '/services#solar-panel',
+    picture: 'solar',
+  },
+]
+
+// Stands beside the tiles with its four-week calendar instead of a room.
+export const schedulingTile = {
+  title: 'Regular Scheduling',
+  text: 'Weekly, bi-weekly or monthly. Same day, same people.',
+  href: '/services#scheduling',
+  action: 'Choose your rhythm',
+}
+
+export type Testimonial = { name: string; text: string; rating: number; about: string }
+
+export const homeTestimonials: Testimonial[] = [
+  {
+    name: 'Annelize V.',
+    text: 'Sand, sunscreen and two wet dogs. I had given up on that lounge carpet. They were done before lunch and it looks like the day we laid it.',
+    rating: 5,
+    about: 'Carpet clean, Hartenbos',
+  },
+  {
+    name: 'Thabo M.',
+    text: 'They arrive when they say they will and my guests notice the difference. Our holiday flat has never had better reviews.',
+    rating: 5,
+    about: 'Holiday let, Diaz Beach',
+  },
+  {
+    name: 'Priya N.',
+    text: 'Friendly family, no harsh smells, and the panels make more power again. Worth it.',
+    rating: 4,
+    about: 'Solar panels, Dana Bay',
+  },
+]

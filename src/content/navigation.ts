@@ -1,0 +1,49 @@
+// The links of the header and the footer, in the order in which they stand.
+export type NavigationLink = { label: string; href: string; onlyFor?: 'admin' }
+
+export const mainNavigation: NavigationLink[] = [
+  { label: 'Home', href: '/' },
+  { label: 'About Us', href: '/about' },
+  { label: 'Services', href: '/services' },
+  { label: 'Gallery', href: '/gallery' },
+  { label: 'Blog', href: '/blog' },
+  { label: 'Book Now', href: '/booking' },
+  { label: 'Loyalty', href: '/loyalty' },
+  { label: 'Reviews', href: '/reviews' },
+  { label: 'CRM', href: '/crm' },
+  { label: 'Admin', href: '/admin', onlyFor: 'admin' },
+  { label: 'Contact', href: '/contact' },
+]
+
+export const quickLinks: NavigationLink[] = [
+  ...mainNavigation.filter(link => !link.onlyFor),
+  { label: 'Refer a Friend', href: '/referral' },
+  { label: 'Mossel Bay', href: '/mossel-bay' },
+  { label: 'George', href: '/george' },
+]
+
+export const legalLinks: NavigationLink[] = [
+  { label: 'Privacy policy', href: '/privacy-policy' },
+  { label: 'Terms of service', href: '/terms' },
+]
+
+export const shellWords = {
+  skipLink: 'Skip to content',
+  mainLabel: 'Main',
+  smallScreensLabel: 'Main, small screens',
+  menu: 'Menu',
+  quote: { label: 'Get a Quote', href: '/contact' },
+  book: { label: 'Book Now', href: '/booking' },
+  signOut: 'Sign Out',
+  talk: { before: 'Prefer to talk? Phone', after: ', Monday to Saturday.' },
+  breadcrumb: 'Breadcrumb',
+  goHome: 'Go back to the home page',
+  footer: {
+    contact: 'Talk to us',
+    afterHours: 'After-hours emergency',
+    hours: 'Hours',
+    holidays: { days: 'Public holidays', hours: 'Closed' },
+    share: 'Share via WhatsApp',
+    quickLinks: 'Quick links',
+  },
+}

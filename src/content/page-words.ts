@@ -1,0 +1,181 @@
+// Title, description, heading and lead of every public page, and the room that stands in its head.
+import { business } from './business.ts'
+import type { PictureName } from './pictures.ts'
+
+export type PageWords = {
+  title: string
+  description: string
+  heading: string
+  lead: string
+  picture: PictureName
+}
+
+const slogan = `${business.slogan.start} ${business.slogan.end}`
+
+export const pageWords = {
+  '/': {
+    title: `${business.name}: eco-friendly cleaning in ${business.town}`,
+    description:
+      'Owner-operated, eco-friendly cleaning for homes and businesses in Mossel Bay: carpets, mattresses, solar panels, deep cleans and more. Get a quote or book online.',
+    heading: slogan,
+    lead: 'Eco-friendly cleaning for homes, holiday lets and offices, by the family that answers the phone.',
+    picture: 'hero',
+  },
+  '/about': {
+    title: 'About Us',
+    description: `${business.name} is an owner-operated, eco-friendly cleaning business in Mossel Bay. Meet the people who quote your clean and do it.`,
+    heading: 'About Us',
+    lead: 'A family business by the sea: the people who quote your clean are the people who do it.',
+    picture: 'eco',
+  },
+  '/services': {
+    title: 'Services',
+    description:
+      'Residential and commercial cleaning, deep cleans, carpets, upholstery, mattresses, solar panels, car detailing and more in Mossel Bay, with a detailed quote first.',
+    heading: 'What we clean, and how',
+    lead: 'Choose a service, or ask for a mix. You approve a detailed quote before we schedule anything.',
+    picture: 'kitchen',
+  },
+  '/gallery': {
+    title: 'Gallery',
+    description:
+      'Rooms before and after a Coastal Clean: kitchens, bathrooms, carpets, upholstery and exteriors, in pictures.',
+    heading: 'Gallery',
+    lead: 'Kitchens, carpets, couches and stoeps as we like to leave them. All pictures are illustrations.',
+    picture: 'kitchen',
+  },
+  '/reviews': {
+    title: 'Client Reviews',
+    description:
+      'What clients in Mossel Bay and George say about Coastal Clean, and where to leave your own review.',
+    heading: 'Client Reviews',
+    lead: 'What our neighbours say when we have packed up and gone.',
+    picture: 'bedroom',
+  },
+  '/reviews/new': {
+    title: 'Leave a Review',
+    description: 'Tell us and your neighbours how your clean went: a rating and a few words are enough.',
+    heading: 'Leave a Review',
+    lead: 'A few words help the next person choose, and help us do better.',
+    picture: 'bedroom',
+  },
+  '/client-review': {
+    title: 'Thank you for choosing us',
+    description:
+      'Thank you for choosing Coastal Clean. Tell us how your clean went, in public or just between us.',
+    heading: 'Thank you for choosing us',
+    lead: 'How did we do? Your word travels further in a small town than any advert.',
+    picture: 'windows',
+  },
+  '/referral': {
+    title: 'Refer a Friend',
+    description:
+      'Refer a friend to Coastal Clean: 5% off your next clean for each friend, up to 20%, once they have had their first clean.',
+    heading: 'Refer a Friend',
+    lead: 'For every friend who has had a first clean, your next one is 5% off, up to 20%.',
+    picture: 'exterior',
+  },
+  '/booking': {
+    title: 'Book a Clean',
+    description:
+      'Book a clean in Mossel Bay in a minute: choose a service, a day and a two-hour window. No account needed, nothing to pay today.',
+    heading: 'Book a Clean',
+    lead: 'Choose a day that suits you. We confirm every request ourselves, with the price for you to approve.',
+    picture: 'bathroom',
+  },
+  '/contact': {
+    title: 'Contact Us',
+    description:
+      'Phone, e-mail, address and hours of Coastal Clean in Mossel Bay. Ask for a quote: it is free and detailed.',
+    heading: 'Contact Us',
+    lead: 'Ask for a quote or ask a question. The owners answer themselves.',
+    picture: 'office',
+  },
+  '/loyalty': {
+    title: 'Loyalty Programme',
+    description:
+      '10% off after every 10 cleans, by itself, and another 5% for each friend you refer. No expiry.',
+    heading: 'Ten cleans, then 10% off',
+    lead: 'After every 10 cleans the next one is 10% off, by itself. Stamps do not expire.',
+    picture: 'carpet',
+  },
+  '/loyalty/register': {
+    title: 'Join the Loyalty Programme',
+    description:
+      'Join the Coastal Clean loyalty programme: a stamp for each clean, and 10% off after every 10.',
+    heading: 'Join the Loyalty Programme',
+    lead: 'One stamp for each clean. We keep the card, you keep the discount.',
+    picture: 'carpet',
+  },
+  '/mossel-bay': {
+    title: 'Cleaning services in Mossel Bay',
+    description:
+      'Home, office, carpet, mattress and solar panel cleaning in Mossel Bay, Hartenbos, Dana Bay and Great Brak River.',
+    heading: 'Cleaning in Mossel Bay',
+    lead: 'From the Point to Dana Bay, and out to Hartenbos and Great Brak River.',
+    picture: 'exterior',
+  },
+  '/george': {
+    title: 'Cleaning services in George',
+    description:
+      'Home, office, carpet, mattress and solar panel cleaning in George, by an owner-operated business from Mossel Bay.',
+    heading: 'Cleaning in George',
+    lead: 'Over the pass and to your door: the same hands, the same care, in George.',
+    picture: 'windows',
+  },
+  '/blog': {
+    title: 'Blog',
+    description:
+      'Cleaning tips for homes by the sea: salt, sand, mould, carpets and solar panels, from people who clean for a living.',
+    heading: 'From the cleaning caddy',
+    lead: 'What we have learnt about salt, sand and stains in homes by the sea.',
+    picture: 'eco',
+  },
+  '/marketing': {
+    title: 'Deep Clean Special',
+    description:
+      'The Deep Clean Special of Coastal Clean: R950 for a two-bedroom house or a small office in Mossel Bay.',
+    heading: 'Deep Clean Special',
+    lead: 'R950 for a two-bedroom house or a small office.',
+    picture: 'bathroom',
+  },
+  '/facebook-ad': {
+    title: 'Post-renovation clean',
+    description:
+      '10% off your first post-renovation clean with Coastal Clean in Mossel Bay: dust, paint and plaster gone.',
+    heading: 'After the builders, us',
+    lead: '10% off your first post-renovation clean.',
+    picture: 'renovation',
+  },
+  '/facebook-service-ad': {
+    title: 'Home and office cleaning special',
+    description: '15% off your first clean with Coastal Clean, family-run and fully insured, in Mossel Bay.',
+    heading: '15% off your first clean',
+    lead: 'Home and office cleaning by a family business with eco-friendly products.',
+    picture: 'office',
+  },
+  '/analytics': {
+    title: 'Website figures',
+    description: 'How the figures of this website are counted: first-party, without cookies.',
+    heading: 'Website figures',
+    lead: 'Visits are counted on our own server, without cookies. The figures are for staff.',
+    picture: 'office',
+  },
+  '/terms': {
+    title: 'Terms of service',
+    description:
+      'The terms on which Coastal Clean works: quotes, rescheduling, cancellations, claims and payment.',
+    heading: 'Terms of service',
+    lead: 'Last updated 9 May 2025.',
+    picture: 'eco',
+  },
+  '/privacy-policy': {
+    title: 'Privacy policy',
+    description: 'What Coastal Clean does with your details, in plain words, as POPIA asks.',
+    heading: 'Privacy policy',
+    lead: 'Last updated 9 May 2025.',
+    picture: 'eco',
+  },
+} as const satisfies Record<string, PageWords>
+
+export type PagePath = keyof typeof pageWords

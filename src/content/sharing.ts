@@ -1,0 +1,16 @@
+// What a client sends on WhatsApp, and the links that open it.
+import { business } from './business.ts'
+
+export const shareTexts = {
+  services: `I can recommend ${business.name} in ${business.town}: eco-friendly cleaning for homes and businesses. Read the reviews or book a clean here:`,
+  booked: `I have just booked a clean with ${business.name} in ${business.town}. Have a look, they come to you too:`,
+}
+
+// Opens WhatsApp with the message ready; the sender still chooses who gets it.
+export function whatsappShareLink(text: string, page: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${text} ${page}`)}`
+}
+
+export function whatsappChatLink(text: string): string {
+  return `https://wa.me/${business.whatsapp.slice(1)}?text=${encodeURIComponent(text)}`
+}
