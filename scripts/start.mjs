@@ -1,0 +1,15 @@
+// npm start: installs what is missing, builds what has changed, opens the site.
+import { spawn } from 'node:child_process'
+import { installPackages, node } from './install.mjs'
+
+installPackages()
+const { buildIfChanged } = await import('./build.mjs')
+buildIfChanged()
+
+const server = spawn(
+  node,
+  ['--enable-source-maps', '--disable-warning=ExperimentalWarning', 'src/server/main.ts'],
+  { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
+)
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,57 @@
+// What the tests need beside npm packages: a browser and a PostgreSQL, from Debian where we may install them.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+
+export function provideBrowser() {
+  const browser = findBrowser()
+  if (browser) return browser
+  install(
+    'chromium',
+    'The tests in a browser need Chromium. Install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+  )
+  return findBrowser()
+}
+
+export function providePostgres() {
+  if (hasPostgres()) return
+  // Elsewhere the suite runs on the embedded database alone and says so; in CI both engines are a must.
+  if (!canInstall() && !process.env.CI)
+    return console.log('No PostgreSQL found: the database tests run on the embedded one only.')
+  install(
+    'postgresql',
+    'The database tests need PostgreSQL 15 or later. Install it (on Debian: apt-get install postgresql).',
+  )
+}
+
+function findBrowser() {
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
+  return places.find(place => place && existsSync(place))
+}
+
+function hasPostgres() {
+  const debian = '/usr/lib/postgresql'
+  if (
+    existsSync(debian) &&
+    readdirSync(debian).some(version => existsSync(`${debian}/${version}/bin/initdb`))
+  )
+    return true
+  return spawnSync('initdb', ['--version']).status === 0
+}
+
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+function install(name, otherwise) {
+  if (!canInstall()) throw new Error(otherwise)
+  console.log(`Installing ${name} from Debian's packages …`)
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
+  execFileSync('apt-get', ['update', '-qq'], options)
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
+}

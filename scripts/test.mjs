@@ -1,0 +1,66 @@
+// npm test: installs what is missing, then every check and test, ending in one line that counts them.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { installPackages, node } from './install.mjs'
+import { provideBrowser, providePostgres } from './system-packages.mjs'
+
+const results = 'test-results'
+const env = { ...process.env, NODE_ENV: 'test' }
+
+installPackages()
+providePostgres()
+env.CHROMIUM_PATH = provideBrowser()
+const { buildIfChanged } = await import('./build.mjs')
+const { runChecks } = await import('./check.mjs')
+
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+const checks = await runChecks()
+buildIfChanged()
+const counts = [checks, runVitest(), runPlaywright()]
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+
+function runVitest() {
+  const report = `${results}/vitest.json`
+  run(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  )
+  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = readReport(report)
+  return { passed: numPassedTests, failed: success ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1) }
+}
+
+function runPlaywright() {
+  const report = `${results}/playwright.json`
+  env.PLAYWRIGHT_JSON_OUTPUT_FILE = report
+  run('node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json')
+  const { stats, errors } = readReport(report)
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+function run(...words) {
+  spawnSync(node, ['--disable-warning=ExperimentalWarning', ...words], { stdio: 'inherit', env })
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    // A runner that died before it could write counts as one failure.
+    return {
+      success: false,
+      numPassedTests: 0,
+      numFailedTests: 1,
+      numFailedTestSuites: 1,
+      stats: { expected: 0, unexpected: 1, flaky: 0 },
+      errors: [],
+    }
+  }
+}

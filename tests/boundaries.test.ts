@@ -1,0 +1,47 @@
+// The house rules about imports, tried on the linter itself in a house of empty rooms.
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const house = mkdtempSync(path.join(tmpdir(), 'coastal-house-'))
+copyFileSync('biome.json', path.join(house, 'biome.json'))
+afterAll(() => rmSync(house, { recursive: true }))
+
+function lint(file: string, importLine: string) {
+  const place = path.join(house, file)
+  mkdirSync(path.dirname(place), { recursive: true })
+  writeFileSync(place, `import { thing } from '${importLine}'\n\nexport const used = thing\n`)
+  const words = ['lint', '--vcs-enabled=false', '--only=style/noRestrictedImports', file]
+  const run = spawnSync(path.resolve('node_modules/.bin/biome'), words, { cwd: house, encoding: 'utf8' })
+  return `${run.stdout}${run.stderr}`
+}
+
+test.each([
+  ['src/domain/money.ts', '#server/config.ts'],
+  ['src/domain/money.ts', '#content/business.ts'],
+  ['src/domain/money.ts', 'node:fs'],
+  ['src/content/home.ts', '#web/pages.ts'],
+  ['src/web/pages.ts', '#server/app.ts'],
+  ['src/web/ui/button.tsx', '#web/data/bookings.ts'],
+  ['src/web/ui/button.tsx', '#content/business.ts'],
+  ['src/web/areas/booking/form.tsx', '#web/areas/site/header.tsx'],
+  ['src/web/areas/booking/form.tsx', '@supabase/postgrest-js'],
+  ['src/server/app.ts', '#web/render.tsx'],
+  ['src/server/database/batch.ts', '#domain/money.ts'],
+  ['src/server/rest/plan.ts', '../app.ts'],
+])('%s may not import %s', (file, importLine) => {
+  expect(lint(file, importLine)).toContain('lint/style/noRestrictedImports')
+})
+
+test.each([
+  ['src/domain/booking.ts', 'zod/mini'],
+  ['src/domain/booking.ts', './money.ts'],
+  ['src/content/home.ts', '#domain/money.ts'],
+  ['src/web/areas/booking/form.tsx', '#web/data/bookings.ts'],
+  ['src/server/rest/submissions.ts', '#domain/booking.ts'],
+])('%s may import %s', (file, importLine) => {
+  expect(lint(file, importLine)).toContain('Checked 1 file')
+  expect(lint(file, importLine)).not.toContain('lint/style/noRestrictedImports')
+})
