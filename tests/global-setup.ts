@@ -1,0 +1,53 @@
+// Once per run: a PostgreSQL cluster where there is one, and migrated templates from which each file is cloned.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#server/database/open-database.ts'
+import { withPostgresOwner } from '#server/database/postgres.ts'
+import { type Cluster, startCluster } from '#tests/cluster.ts'
+
+// house: the real db/. small: a few tables for the tests of the door itself.
+const schemas = { house: 'db', small: 'tests/database/small-db' }
+export type SchemaName = keyof typeof schemas
+
+// Where the templates lie; a schema that does not migrate carries its reason.
+export type Templates = { dbDir: string; pgliteFolder: string; postgresUrl?: string; failure?: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    templates: Record<SchemaName, Templates>
+  }
+}
+
+export default async function setUp(project: TestProject) {
+  const root = project.config.root
+  const folder = mkdtempSync(join(tmpdir(), 'templates-'))
+  const cluster = await startCluster()
+  if (!cluster && (process.env.CI || process.env.REQUIRE_POSTGRES))
+    throw new Error('These tests need PostgreSQL: install the package postgresql.')
+  const build = (name: SchemaName) =>
+    buildTemplates({ name, cluster, folder, dbDir: join(root, schemas[name]) })
+  const [house, small] = await Promise.all([build('house'), build('small')])
+  project.provide('templates', { house, small })
+  return async () => {
+    await cluster?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Work = { name: SchemaName; cluster: Cluster | undefined; folder: string; dbDir: string }
+
+async function buildTemplates({ name, cluster, folder, dbDir }: Work): Promise<Templates> {
+  const templates: Templates = { dbDir, pgliteFolder: join(folder, name), postgresUrl: cluster?.urlOf(name) }
+  try {
+    const options = { dbDir, dataDir: templates.pgliteFolder, migrate: true, log: () => {} }
+    await (await openDatabase(options)).close()
+    if (cluster)
+      await withPostgresOwner(cluster.urlOf('postgres'), owner => owner.run(`create database ${name}`))
+    if (cluster) await (await openDatabase({ ...options, databaseUrl: cluster.urlOf(name) })).close()
+    return templates
+  } catch (error) {
+    return { ...templates, failure: String(error) }
+  }
+}
