@@ -1,0 +1,17 @@
+-- For staff, and for a client on a customer whom they entered themselves.
+create or replace function public.increment_referral_count(customer_uuid uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.customers set referral_count = referral_count + 1
+  where id = customer_uuid and (user_id = auth.uid() or auth.has_role('staff') or auth.role() = 'service_role');
+  -- The same answer for a customer who is not there and for one who is not yours.
+  if not found then
+    raise exception 'There is no such customer.'
+      using errcode = 'P0001', detail = 'customer_not_found', hint = 'Reload the list of customers.';
+  end if;
+end
+$$;
+
+revoke all on function public.increment_referral_count(uuid) from public;
+grant execute on function public.increment_referral_count(uuid) to authenticated, service_role;

@@ -1,0 +1,33 @@
+-- Who did what, with the row before and after.
+create or replace function private.record_audit() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  kept jsonb := coalesce(after, before);
+begin
+  insert into public.audit_log (actor, action, table_name, row_id, before, after)
+  values (auth.uid(), lower(tg_op), tg_table_name, coalesce(kept ->> 'id', kept ->> 'day'), before, after);
+  return null;
+end
+$$;
+
+revoke all on function private.record_audit() from public;
+
+create or replace trigger record_audit after insert or update or delete on public.bookings
+for each row execute function private.record_audit();
+create or replace trigger record_audit after insert or update or delete on public.business_settings
+for each row execute function private.record_audit();
+create or replace trigger record_audit after insert or update or delete on public.customers
+for each row execute function private.record_audit();
+create or replace trigger record_audit after insert or update or delete on public.day_overrides
+for each row execute function private.record_audit();
+create or replace trigger record_audit after insert or update or delete on public.referrals
+for each row execute function private.record_audit();
+create or replace trigger record_audit after insert or update or delete on public.service_invoices
+for each row execute function private.record_audit();
+create or replace trigger record_audit after insert or update or delete on public.services
+for each row execute function private.record_audit();
+create or replace trigger record_audit after insert or update or delete on public.user_roles
+for each row execute function private.record_audit();

@@ -1,0 +1,19 @@
+-- The settings hold private addresses too; what visitors may know of them is on the pages and in available_slots.
+select private.clear_rules('public.business_settings');
+
+grant select on public.business_settings to authenticated;
+grant update (
+  slot_capacity, weekday_opens_at, weekday_closes_at, saturday_opens_at, saturday_closes_at, notification_email
+) on public.business_settings to authenticated;
+
+create policy "staff see the settings" on public.business_settings
+for select to authenticated using ((select auth.has_role('staff')));
+
+create policy "admins change the settings" on public.business_settings
+for update to authenticated using ((select auth.has_role('admin'))) with check ((select auth.has_role('admin')));
+
+grant select on public.business_settings to backend;
+create policy "the server reads the settings" on public.business_settings for select to backend using (true);
+
+grant select, update on public.business_settings to service_role;
+create policy "the service key does everything" on public.business_settings to service_role using (true) with check (true);
