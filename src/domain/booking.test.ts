@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { bookingStatuses, canMoveBooking, fieldErrorsOf, guestBookingSchema } from './booking.ts'
+import {
+  bookingReference,
+  bookingStatuses,
+  canMoveBooking,
+  fieldErrorsOf,
+  guestBookingSchema,
+} from './booking.ts'
 
 const request = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -76,4 +82,8 @@ test('a request is confirmed before it is completed, and an end is an end', () =
     'confirmed completed',
     'confirmed cancelled',
   ])
+})
+
+test('a reference is short enough to read out', () => {
+  expect(bookingReference(request.id)).toBe('CC-0F8FAD5B')
 })

@@ -83,3 +83,8 @@ export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
   for (const issue of error.issues) errors[String(issue.path[0] ?? '')] ??= issue.message
   return errors
 }
+
+// What client and staff call a booking on the phone: short, and found again from the id alone.
+export function bookingReference(id: string): string {
+  return `CC-${id.slice(0, 8).toUpperCase()}`
+}

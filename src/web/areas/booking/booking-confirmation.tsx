@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { bookingForm } from '#content/booking-page.ts'
+import { shareTexts, whatsappShareLink } from '#content/sharing.ts'
+import { bookingReference, type GuestBooking } from '#domain/booking.ts'
+import { formatDay, formatTimes } from '#domain/calendar.ts'
+import { serviceLabel } from '#domain/service-types.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+const words = bookingForm.confirmation
+
+type BookingConfirmationProps = { booking: GuestBooking; onAgain: () => void }
+
+// Takes the form's place and the focus, so that nobody is left where the send button was.
+export function BookingConfirmation({ booking, onAgain }: BookingConfirmationProps) {
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => card.current?.focus(), [])
+  const firstName = booking.guest_name.split(' ')[0] ?? ''
+  return (
+    <div
+      ref={card}
+      role="status"
+      tabIndex={-1}
+      className="grid scroll-mt-28 overflow-clip rounded-panel bg-surface shadow-float outline-none min-[56rem]:grid-cols-2"
+    >
+      <div className="flex flex-col items-start gap-3 bg-leaf-ground p-[clamp(1.5rem,4vw,3.5rem)]">
+        <Icon name="done" className="size-14 text-leaf" />
+        <h2 className="display text-section">{words.thanks(firstName)}</h2>
+        <p>{words.next}</p>
+      </div>
+      <div className="p-[clamp(1.5rem,4vw,3.5rem)]">
+        <Badge tone="pending">{words.status}</Badge>
+        <BookedFacts booking={booking} />
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onAgain}>{words.again}</Button>
+          <LinkButton
+            tone="quiet"
+            href={whatsappShareLink(shareTexts.booked, location.origin)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="whatsapp" />
+            {words.share}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function BookedFacts({ booking }: { booking: GuestBooking }) {
+  return (
+    <dl className="mt-4 mb-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 [&_dd]:font-semibold [&_dt]:text-ink-soft">
+      <dt>{words.reference}</dt>
+      <dd className="tabular-nums">{bookingReference(booking.id ?? '')}</dd>
+      <dt>{words.service}</dt>
+      <dd>{serviceLabel(booking.service_type)}</dd>
+      <dt>{words.when}</dt>
+      <dd className="tabular-nums">
+        {formatDay(booking.service_date)}, {formatTimes(booking.service_time)}
+      </dd>
+      <dt>{words.where}</dt>
+      <dd>{booking.address}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetDraft, keepDraft, loadDraft, newDraft, nextDraft } from './booking-draft.ts'
+
+const kept = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  kept.clear()
+})
+
+test('a kept draft comes back whole, with its id', () => {
+  vi.stubGlobal('localStorage', storage)
+  const draft = { ...newDraft(), guest_name: 'Lerato Jacobs', service_date: '2026-12-10' }
+  keepDraft(draft)
+  expect(loadDraft()).toEqual(draft)
+})
+
+test('a forgotten or broken draft is a new one with a new id', () => {
+  vi.stubGlobal('localStorage', storage)
+  const draft = newDraft()
+  keepDraft(draft)
+  forgetDraft()
+  expect(loadDraft().id).not.toBe(draft.id)
+  kept.set('coastal-clean.booking-draft', '{broken')
+  expect(loadDraft().guest_name).toBe('')
+})
+
+test('a browser without storage still gets a form', () => {
+  vi.stubGlobal('localStorage', undefined)
+  keepDraft(newDraft())
+  forgetDraft()
+  expect(loadDraft().address).toBe('')
+})
+
+test('the id is a version 4 UUID on pages without randomUUID too', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  expect(newDraft().id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+})
+
+test('another clean keeps who and where, and nothing else', () => {
+  const first = {
+    ...newDraft(),
+    guest_name: 'Lerato',
+    address: '12 Marsh Street',
+    service_time: '08:00-10:00',
+  }
+  const next = nextDraft(first)
+  expect(next).toMatchObject({ guest_name: 'Lerato', address: '12 Marsh Street', service_time: '' })
+  expect(next.id).not.toBe(first.id)
+})

@@ -1,0 +1,83 @@
+// What a visitor has filled in so far. It outlives errors and reloads, and is forgotten once the request is sent.
+import type { GuestBooking } from '#domain/booking.ts'
+
+export type BookingDraft = {
+  id: string
+  service_type: string
+  service_date: string
+  service_time: string
+  guest_name: string
+  guest_phone: string
+  guest_email: string
+  address: string
+  special_instructions: string
+  // A request whose answer never came: should it turn out to be stored, this is what was booked.
+  unanswered?: GuestBooking
+}
+
+export type DraftField = Exclude<keyof BookingDraft, 'id' | 'unanswered'>
+
+export const emptyDraft: BookingDraft = {
+  id: '',
+  service_type: '',
+  service_date: '',
+  service_time: '',
+  guest_name: '',
+  guest_phone: '',
+  guest_email: '',
+  address: '',
+  special_instructions: '',
+}
+
+const storageKey = 'coastal-clean.booking-draft'
+
+export function newDraft(): BookingDraft {
+  return { ...emptyDraft, id: newId() }
+}
+
+// The next booking is for the same person at the same place, more often than not.
+export function nextDraft({ guest_name, guest_phone, guest_email, address }: BookingDraft): BookingDraft {
+  return { ...newDraft(), guest_name, guest_phone, guest_email, address }
+}
+
+export function loadDraft(): BookingDraft {
+  try {
+    const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<BookingDraft>
+    return { ...newDraft(), ...kept }
+  } catch {
+    // A browser that forbids storage, or a broken entry: the visitor starts afresh.
+    return newDraft()
+  }
+}
+
+export function keepDraft(draft: BookingDraft) {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(draft))
+  } catch {
+    // Private windows may refuse; the form works without.
+  }
+}
+
+export function forgetDraft() {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+// What was typed or chosen before the script arrived stands in the page and nowhere else.
+export function typedBefore(form: HTMLFormElement): Partial<BookingDraft> {
+  const entries = [...new FormData(form)].filter(([name, value]) => name in emptyDraft && value)
+  return Object.fromEntries(entries)
+}
+
+// randomUUID exists on secure pages only, and a first try-out on a home network is not one.
+function newId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+}

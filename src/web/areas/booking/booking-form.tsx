@@ -1,0 +1,75 @@
+// The booking request: choose, say where and who, send. An island; the page around it is plain HTML.
+import { type SubmitEvent, useRef } from 'react'
+import { bookingForm } from '#content/booking-page.ts'
+import { Button } from '#web/ui/button.tsx'
+import { BookingConfirmation } from './booking-confirmation.tsx'
+import { BookingRecap, BookingSummary } from './booking-summary.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { DayChoice } from './day-choice.tsx'
+import { ServiceChoice } from './service-choice.tsx'
+import { SlotChoice } from './slot-choice.tsx'
+import { useBookingForm } from './use-booking-form.ts'
+
+export function BookingForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, diary, day, errors, notice, booked, edit, submit, ...rest } = useBookingForm(form)
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    submit(String(new FormData(event.currentTarget).get('website') ?? ''))
+  }
+
+  if (booked) return <BookingConfirmation booking={booked} onAgain={rest.bookAnother} />
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={onSubmit}
+        aria-label={bookingForm.label}
+        className="rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest"
+      >
+        <p className="text-small text-ink-soft">{bookingForm.guest}</p>
+        <ServiceChoice
+          type={draft.service_type}
+          error={errors.service_type}
+          onChoose={type => edit({ service_type: type })}
+        />
+        <DayChoice
+          diary={diary}
+          chosen={draft.service_date}
+          error={errors.service_date}
+          onChoose={date => edit({ service_date: date })}
+        />
+        <SlotChoice
+          day={day}
+          slot={draft.service_time}
+          error={errors.service_time}
+          onChoose={slot => edit({ service_time: slot })}
+        />
+        <ContactFields draft={draft} errors={errors} onChange={edit} />
+        <BookingRecap draft={draft} />
+        <SendButton isAwake={rest.isAwake} isSending={rest.isSending} />
+      </form>
+      <BookingSummary draft={draft} />
+    </div>
+  )
+}
+
+function SendButton({ isAwake, isSending }: { isAwake: boolean; isSending: boolean }) {
+  return (
+    <>
+      {/* Before the script is there a press must not send the browser away with everything in the address. */}
+      <Button
+        type={isAwake ? 'submit' : 'button'}
+        tone="coral"
+        size="large"
+        busy={isSending}
+        className="mt-6 w-full"
+      >
+        {isSending ? bookingForm.sending : bookingForm.send}
+      </Button>
+      <p className="mt-4 text-small text-ink-soft">{bookingForm.promise}</p>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { bookingForm } from '#content/booking-page.ts'
+
+export const hatching = 'bg-[repeating-linear-gradient(-45deg,var(--surface-sunk)_0_5px,var(--line)_5px_7px)]'
+
+const marks = [
+  ['free', 'bg-free'],
+  ['full', hatching],
+  ['closed', 'inset-ring-2 inset-ring-line'],
+  ['chosen', 'bg-sea'],
+] as const
+
+export function CalendarLegend() {
+  return (
+    <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-small text-ink-soft">
+      {marks.map(([state, look]) => (
+        <li key={state} className="flex items-center gap-2">
+          <span className={`size-[22px] rounded-[7px] ${look}`} />
+          {bookingForm.calendar.legend[state]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ChangeEvent } from 'react'
+import { bookingForm } from '#content/booking-page.ts'
+import type { FieldErrors } from '#domain/booking.ts'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import type { BookingDraft, DraftField } from './booking-draft.ts'
+import { FormStep } from './form-step.tsx'
+import type { ChangeDraft } from './use-booking-draft.ts'
+
+const { fields, placeholders, steps } = bookingForm
+
+type ContactFieldsProps = { draft: BookingDraft; errors: FieldErrors; onChange: ChangeDraft }
+
+export function ContactFields({ draft, errors, onChange }: ContactFieldsProps) {
+  const propsOf = (field: DraftField) => ({
+    name: field,
+    'data-field': field,
+    value: draft[field],
+    error: errors[field],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange({ [field]: event.target.value }),
+  })
+  return (
+    <FormStep number={4} title={steps.contact}>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField {...propsOf('guest_name')} label={fields.name} autoComplete="name" />
+        <TextField
+          {...propsOf('guest_phone')}
+          label={fields.phone}
+          type="tel"
+          autoComplete="tel"
+          placeholder={placeholders.phone}
+        />
+        <TextField
+          {...propsOf('guest_email')}
+          label={fields.email}
+          type="email"
+          autoComplete="email"
+          className="sm:col-span-2"
+        />
+        <TextField
+          {...propsOf('address')}
+          label={fields.address}
+          autoComplete="street-address"
+          placeholder={placeholders.address}
+          className="sm:col-span-2"
+        />
+        <TextAreaField
+          {...propsOf('special_instructions')}
+          label={fields.notes}
+          optional
+          placeholder={placeholders.notes}
+          className="sm:col-span-2"
+        />
+      </div>
+      <Honeypot />
+    </FormStep>
+  )
+}
+
+// People never see it; programs that fill in everything give themselves away.
+function Honeypot() {
+  return (
+    <div className="hidden" aria-hidden="true">
+      <label>
+        {bookingForm.honeypot}
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { bookingForm } from '#content/booking-page.ts'
+import type { IsoDay } from '#domain/calendar.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CalendarPlaceholder } from './calendar-frame.tsx'
+import { DayCalendar } from './day-calendar.tsx'
+import { FormStep } from './form-step.tsx'
+import type { useDiary } from './use-diary.ts'
+
+const words = bookingForm.calendar
+
+type DayChoiceProps = {
+  diary: ReturnType<typeof useDiary>
+  chosen: string
+  error?: string | undefined
+  onChoose: (day: IsoDay) => void
+}
+
+export function DayChoice({ diary, chosen, error, onChoose }: DayChoiceProps) {
+  const { now, month, days, turnTo, hasFailed, retry } = diary
+  return (
+    <FormStep number={2} title={bookingForm.steps.day} field="service_date" error={error}>
+      {now && month ? (
+        <DayCalendar {...{ now, month, days, chosen, onChoose }} onTurn={turnTo} />
+      ) : (
+        <CalendarPlaceholder />
+      )}
+      {hasFailed && <DiaryFailed onRetry={retry} />}
+    </FormStep>
+  )
+}
+
+function DiaryFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 font-semibold text-error">
+      {words.failed}
+      <Button tone="quiet" size="small" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </div>
+  )
+}

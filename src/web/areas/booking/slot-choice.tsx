@@ -1,0 +1,59 @@
+import { bookingForm } from '#content/booking-page.ts'
+import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
+import type { TimeSlot } from '#domain/time-slots.ts'
+import { Choice } from '#web/ui/field.tsx'
+import { type DiaryDay, shownSlots } from './diary.ts'
+import { FormStep } from './form-step.tsx'
+
+// Times stand in the middle of their blocks, without the tick of other choices.
+const slotGrid =
+  'grid grid-cols-2 gap-2 tabular-nums min-[44rem]:grid-cols-5 [&_.choice_span]:justify-center [&_.choice_span]:after:hidden!'
+
+type SlotChoiceProps = {
+  day: DiaryDay | undefined
+  slot: string
+  error?: string | undefined
+  onChoose: (slot: TimeSlot) => void
+}
+
+export function SlotChoice({ day, slot, error, onChoose }: SlotChoiceProps) {
+  const { slot: titleFor, slotWithoutDay } = bookingForm.steps
+  const title = day ? titleFor(formatDayOfYear(day.day)) : slotWithoutDay
+  return (
+    <FormStep number={3} title={title} field="service_time" error={error}>
+      {day ? <Slots day={day} slot={slot} onChoose={onChoose} /> : <Hint>{bookingForm.slots.none}</Hint>}
+    </FormStep>
+  )
+}
+
+function Slots({ day, slot, onChoose }: { day: DiaryDay; slot: string; onChoose: (slot: TimeSlot) => void }) {
+  return (
+    <>
+      <div className={slotGrid}>
+        {shownSlots(day).map(entry => (
+          <Choice
+            key={entry.slot}
+            name="service_time"
+            value={entry.slot}
+            label={formatTimes(entry.slot)}
+            checked={entry.slot === slot && entry.state === 'free'}
+            disabled={entry.state !== 'free'}
+            onChange={() => onChoose(entry.slot)}
+          />
+        ))}
+      </div>
+      <Hint>{[takenSentence(day), bookingForm.slots.arrival].filter(Boolean).join(' ')}</Hint>
+    </>
+  )
+}
+
+function Hint({ children }: { children: string }) {
+  return <p className="text-small text-ink-soft">{children}</p>
+}
+
+function takenSentence(day: DiaryDay): string {
+  const taken = shownSlots(day).filter(({ state }) => state === 'full')
+  const times = taken.map(({ slot }) => formatTimes(slot)).join(', ')
+  if (taken.length === 0) return ''
+  return taken.length === 1 ? bookingForm.slots.taken(times) : bookingForm.slots.severalTaken(times)
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { FieldErrors, GuestBooking } from '#domain/booking.ts'
+import type { Notice } from '#domain/messages.ts'
+import type { DraftField } from './booking-draft.ts'
+import { focusFirstError } from './focus-first-error.ts'
+import { useBookingDraft } from './use-booking-draft.ts'
+import { type Outcome, useBookingRequest } from './use-booking-request.ts'
+import { useDiary } from './use-diary.ts'
+
+export type ShownNotice = Notice & { isBad: boolean }
+
+// The whole state of the form: the draft, the diary, the errors, and what came of sending.
+export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
+  const { draft, isAwake, change, forget, startNext } = useBookingDraft(form)
+  const diary = useDiary(draft.service_date, isAwake)
+  const { isSending, send } = useBookingRequest()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [notice, setNotice] = useState<ShownNotice>()
+  const [booked, setBooked] = useState<GuestBooking>()
+  const errorsToFocus = useRef<FieldErrors>(undefined)
+
+  useEffect(() => {
+    if (form.current && errorsToFocus.current) focusFirstError(form.current, errorsToFocus.current)
+    errorsToFocus.current = undefined
+  })
+
+  // A time kept from an earlier visit, or from another day, may be gone.
+  const day = diary.dayOf(draft.service_date)
+  const isTimeGone = day?.slots.some(({ slot, state }) => slot === draft.service_time && state !== 'free')
+  useEffect(() => {
+    if (isTimeGone) change({ service_time: '' })
+  }, [isTimeGone, change])
+
+  function edit(changes: Partial<Record<DraftField, string>>) {
+    change(changes)
+    setErrors(shown => Object.fromEntries(Object.entries(shown).filter(([field]) => !(field in changes))))
+  }
+
+  async function submit(website: string) {
+    if (isSending || !isAwake) return
+    settle(await send(draft, website))
+  }
+
+  function settle(outcome: Outcome) {
+    setNotice({ ...outcome.notice, isBad: !('booked' in outcome) })
+    if ('booked' in outcome) {
+      setErrors({})
+      forget()
+      return setBooked(outcome.booked)
+    }
+    if ('unanswered' in outcome) return change({ unanswered: draft.unanswered ?? outcome.unanswered })
+    setErrors(outcome.refused)
+    errorsToFocus.current = outcome.refused
+    if (outcome.isSlotGone) diary.refresh()
+  }
+
+  function bookAnother() {
+    startNext()
+    setBooked(undefined)
+    setNotice(undefined)
+    diary.refresh()
+  }
+
+  const dismissNotice = () => setNotice(undefined)
+  return {
+    draft,
+    isAwake,
+    diary,
+    day,
+    errors,
+    notice,
+    booked,
+    isSending,
+    edit,
+    submit,
+    bookAnother,
+    dismissNotice,
+  }
+}
