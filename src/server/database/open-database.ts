@@ -28,9 +28,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await withPostgresOwner(databaseUrl, owner => bringUp(owner, options))
     return connectPostgres({ databaseUrl, keepsSession, poolSize, timeoutMs, log })
   }
-  log(
-    `Using the embedded database in ${options.dataDir}; for production set DATABASE_URL to a PostgreSQL server.`,
-  )
   return openPglite({ ...options, timeoutMs })
 }
 

@@ -56,7 +56,8 @@ export class Pglite implements Database {
   async asOwner<T>(work: (owner: Owner) => Promise<T>): Promise<T> {
     return this.#inTurn(async () => {
       const thread = await this.#open()
-      await thread.run('reset session authorization')
+      // By name: a single-user backend has no earlier authorization that a reset could return to.
+      await thread.run('set session authorization postgres')
       try {
         return await work(thread)
       } finally {

@@ -44,10 +44,20 @@ export function connectPostgres(options: PostgresOptions): Database {
     const deadlineMs = limitMs * (statements.length + 1) + patienceMs
     const send = async () =>
       workRows(await withClient(pool, client => sendBatch({ client, batch, deadlineMs })), txOptions)
-    return send().catch(error => (isStaleStatement(error) ? send() : Promise.reject(error)))
+    return retryStale(send, options.poolSize)
   }
 
   return { engine: 'postgres', tx, close: () => pool.end() }
+}
+
+// Every connection has stale statements of its own and is dropped when they show: at worst all of them.
+async function retryStale<T>(send: () => Promise<T>, retries: number): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    if (retries === 0 || !isStaleStatement(error)) throw error
+    return retryStale(send, retries - 1)
+  }
 }
 
 // Between transactions a session is the powerless login role. A superuser can give up its own name for it; any
