@@ -53,3 +53,17 @@ export const errorScreen = {
   refresh: 'Refresh Page',
   goHome: 'Go Home',
 }
+
+export const authNotices = {
+  welcomeBack: { title: 'Welcome back!', text: '' },
+  accountCreated: { title: 'Account created!', text: 'Please check your email to verify your account.' },
+  signedOut: { title: 'Signed out', text: '' },
+  signInFailed: 'Sign in failed',
+  signUpFailed: 'Sign up failed',
+  unexpected: { title: 'Error', text: 'An unexpected error occurred' },
+}
+
+export const officeNotices = {
+  bookingsFailed: 'Failed to load your bookings.',
+  customersFailed: 'Failed to load customers',
+}

@@ -23,7 +23,7 @@ const kinds = [
 
 type Kind = (typeof kinds)[number]
 export type ServiceKind = Kind['kind']
-type ServiceGroup = (typeof serviceGroups)[number]['group']
+export type ServiceGroup = (typeof serviceGroups)[number]['group']
 type RhythmicKind = Extract<Kind, { hasRhythm: true }>['kind']
 
 export const serviceRhythms = [

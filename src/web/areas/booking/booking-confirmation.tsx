@@ -23,7 +23,7 @@ export function BookingConfirmation({ booking, onAgain }: BookingConfirmationPro
       ref={card}
       role="status"
       tabIndex={-1}
-      className="grid scroll-mt-28 overflow-clip rounded-panel bg-surface shadow-float outline-none min-[56rem]:grid-cols-2"
+      className="grid scroll-mt-28 md:mt-8 overflow-clip rounded-panel bg-surface shadow-float outline-none min-[56rem]:grid-cols-2"
     >
       <div className="flex flex-col items-start gap-3 bg-leaf-ground p-[clamp(1.5rem,4vw,3.5rem)]">
         <Icon name="done" className="size-14 text-leaf" />

@@ -1,7 +1,8 @@
 // The booking request: choose, say where and who, send. An island; the page around it is plain HTML.
-import { type SubmitEvent, useRef } from 'react'
+import { type RefObject, type SubmitEvent, useRef } from 'react'
 import { bookingForm } from '#content/booking-page.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ToastRegion } from '#web/ui/toast.tsx'
 import { BookingConfirmation } from './booking-confirmation.tsx'
 import { BookingRecap, BookingSummary } from './booking-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -12,47 +13,65 @@ import { useBookingForm } from './use-booking-form.ts'
 
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null)
-  const { draft, diary, day, errors, notice, booked, edit, submit, ...rest } = useBookingForm(form)
+  const booking = useBookingForm(form)
+  return (
+    <>
+      {booking.booked ? (
+        <BookingConfirmation booking={booking.booked} onAgain={booking.bookAnother} />
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
+          <RequestForm form={form} booking={booking} />
+          <BookingSummary draft={booking.draft} />
+        </div>
+      )}
+      <ToastRegion />
+    </>
+  )
+}
+
+type RequestFormProps = {
+  form: RefObject<HTMLFormElement | null>
+  booking: ReturnType<typeof useBookingForm>
+}
+
+function RequestForm({ form, booking }: RequestFormProps) {
+  const { draft, diary, day, errors, edit, submit } = booking
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     submit(String(new FormData(event.currentTarget).get('website') ?? ''))
   }
 
-  if (booked) return <BookingConfirmation booking={booked} onAgain={rest.bookAnother} />
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
-      <form
-        ref={form}
-        noValidate
-        onSubmit={onSubmit}
-        aria-label={bookingForm.label}
-        className="rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest"
-      >
-        <p className="text-small text-ink-soft">{bookingForm.guest}</p>
-        <ServiceChoice
-          type={draft.service_type}
-          error={errors.service_type}
-          onChoose={type => edit({ service_type: type })}
-        />
-        <DayChoice
-          diary={diary}
-          chosen={draft.service_date}
-          error={errors.service_date}
-          onChoose={date => edit({ service_date: date })}
-        />
-        <SlotChoice
-          day={day}
-          slot={draft.service_time}
-          error={errors.service_time}
-          onChoose={slot => edit({ service_time: slot })}
-        />
-        <ContactFields draft={draft} errors={errors} onChange={edit} />
-        <BookingRecap draft={draft} />
-        <SendButton isAwake={rest.isAwake} isSending={rest.isSending} />
-      </form>
-      <BookingSummary draft={draft} />
-    </div>
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      aria-label={bookingForm.label}
+      className="rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest"
+    >
+      <p className="text-small text-ink-soft">{bookingForm.guest}</p>
+      <ServiceChoice
+        type={draft.service_type}
+        error={errors.service_type}
+        onChoose={type => edit({ service_type: type })}
+      />
+      <DayChoice
+        diary={diary}
+        chosen={draft.service_date}
+        error={errors.service_date}
+        onChoose={date => edit({ service_date: date })}
+      />
+      <SlotChoice
+        day={day}
+        slot={draft.service_time}
+        error={errors.service_time}
+        onChoose={slot => edit({ service_time: slot })}
+      />
+      <ContactFields draft={draft} errors={errors} onChange={edit} />
+      <BookingRecap draft={draft} />
+      <SendButton isAwake={booking.isAwake} isSending={booking.isSending} />
+    </form>
   )
 }
 

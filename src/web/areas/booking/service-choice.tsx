@@ -4,6 +4,7 @@ import {
   kindOf,
   kindsIn,
   rhythmLabel,
+  type ServiceGroup,
   type ServiceType,
   serviceGroups,
   serviceTypes,
@@ -19,11 +20,17 @@ type ServiceChoiceProps = { type: string; error?: string | undefined; onChoose: 
 export function ServiceChoice({ type, error, onChoose }: ServiceChoiceProps) {
   const chosen = serviceTypes.find(candidate => candidate === type)
   const chosenKind = chosen && kindOf(chosen)
+  const hasRhythm = chosen && typesOf(kindOf(chosen)).length > 1
+  const rhythmIn = (group: ServiceGroup) =>
+    hasRhythm &&
+    kindsIn(group).some(({ kind }) => kind === chosenKind) && (
+      <RhythmChoice type={chosen} onChoose={onChoose} />
+    )
   return (
     <FormStep number={1} title={bookingForm.steps.service} field="service_type" error={error}>
       <div className="grid gap-5">
         {serviceGroups.map(({ group, label }) => (
-          <ChoiceGroup key={group} label={label}>
+          <ChoiceGroup key={group} label={label} below={rhythmIn(group)}>
             {kindsIn(group).map(entry => (
               <Choice
                 key={entry.kind}
@@ -35,7 +42,6 @@ export function ServiceChoice({ type, error, onChoose }: ServiceChoiceProps) {
             ))}
           </ChoiceGroup>
         ))}
-        {chosen && typesOf(kindOf(chosen)).length > 1 && <RhythmChoice type={chosen} onChoose={onChoose} />}
       </div>
     </FormStep>
   )
@@ -57,13 +63,16 @@ function RhythmChoice({ type, onChoose }: { type: ServiceType; onChoose: (type: 
   )
 }
 
-function ChoiceGroup({ label, children }: { label: string; children: ReactNode }) {
+type ChoiceGroupProps = { label: string; children: ReactNode; below?: ReactNode }
+
+function ChoiceGroup({ label, children, below }: ChoiceGroupProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-small font-bold text-ink-soft">{label}</legend>
       <div className="grid grid-cols-2 gap-2 min-[30rem]:grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))]">
         {children}
       </div>
+      {below && <div className="mt-4">{below}</div>}
     </fieldset>
   )
 }

@@ -1,13 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, GuestBooking } from '#domain/booking.ts'
-import type { Notice } from '#domain/messages.ts'
+import { closeToast, readToasts, showToast } from '#web/ui/toast-store.ts'
 import type { DraftField } from './booking-draft.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
 import { type Outcome, useBookingRequest } from './use-booking-request.ts'
 import { useDiary } from './use-diary.ts'
-
-export type ShownNotice = Notice & { isBad: boolean }
 
 // The whole state of the form: the draft, the diary, the errors, and what came of sending.
 export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
@@ -15,7 +13,6 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
   const diary = useDiary(draft.service_date, isAwake)
   const { isSending, send } = useBookingRequest()
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [notice, setNotice] = useState<ShownNotice>()
   const [booked, setBooked] = useState<GuestBooking>()
   const errorsToFocus = useRef<FieldErrors>(undefined)
 
@@ -42,7 +39,7 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
   }
 
   function settle(outcome: Outcome) {
-    setNotice({ ...outcome.notice, isBad: !('booked' in outcome) })
+    say(outcome)
     if ('booked' in outcome) {
       setErrors({})
       forget()
@@ -57,23 +54,25 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
   function bookAnother() {
     startNext()
     setBooked(undefined)
-    setNotice(undefined)
     diary.refresh()
   }
 
-  const dismissNotice = () => setNotice(undefined)
   return {
     draft,
     isAwake,
     diary,
     day,
     errors,
-    notice,
     booked,
     isSending,
     edit,
     submit,
     bookAnother,
-    dismissNotice,
   }
+}
+
+// Only the latest word on this form is true: what an earlier try said goes.
+function say(outcome: Outcome) {
+  for (const { id } of readToasts()) closeToast(id)
+  showToast({ ...outcome.notice, tone: 'booked' in outcome ? 'good' : 'bad' })
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import * as messages from './messages.ts'
+
+// Typed from the specification, sections 2, 5 and 8: the code must not drift from them by a letter.
+const specified = [
+  'This field is required',
+  'Minimum length is 2 characters',
+  'Maximum length is 50 characters',
+  'Please enter a valid email address',
+  'Please enter a valid phone number',
+  'Please enter a valid name (letters, spaces, hyphens, and apostrophes only)',
+  'Address is required',
+  'Address must be less than 500 characters',
+  'Service type is required',
+  'Date is required',
+  'Time slot is required',
+  'Notes must be less than 1000 characters',
+  'Too many attempts: Please wait a moment before submitting again.',
+  'Security Warning: Invalid input detected. Please check your form data.',
+  'Too many attempts: Please wait before submitting another booking request.',
+  'Validation Error: Please correct the errors in the form.',
+  'Validation Error: Please check your input and try again.',
+  'Booking Failed: There was an error processing your booking. Please try again.',
+  "Booking Confirmed!: We'll contact you soon to confirm your appointment.",
+  'Oops! Page not found',
+  'Something went wrong',
+  "We're sorry, but something unexpected happened. Please try refreshing the page.",
+  'Error ID',
+  'Refresh Page',
+  'Go Home',
+]
+
+test('every sentence is the specified one, and none is missing', () => {
+  const { minLength, maxLength, ...fields } = messages.fieldMessages
+  const notices = [...Object.values(messages.formNotices), ...Object.values(messages.bookingNotices)]
+  const sentences = [
+    ...Object.values(fields),
+    ...[minLength(2), maxLength(50)],
+    ...Object.values(messages.bookingFieldMessages),
+    ...notices.map(({ title, text }) => `${title}: ${text}`),
+    ...Object.values(messages.notFoundScreen),
+    ...Object.values(messages.errorScreen),
+  ]
+  expect(sentences.sort()).toEqual([...specified].sort())
+})
