@@ -1,0 +1,41 @@
+// The facts that each template is filled with. They come out of the outbox as JSON, so they are checked again.
+import { z } from 'zod'
+
+// Links are whole addresses on our own site; one that leads elsewhere is refused.
+const link = z.url()
+const code = z.string().regex(/^\d{6,10}$/)
+const minutesValid = z.int().positive()
+
+const linkMail = z.object({ link, code: code.optional(), minutesValid: minutesValid.optional() })
+const emailChange = linkMail.extend({ newEmail: z.string() })
+
+const booking = z.object({
+  id: z.uuid(),
+  serviceType: z.string(),
+  serviceDate: z.string(),
+  serviceTime: z.string(),
+  address: z.string(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  notes: z.string().nullable(),
+})
+export type BookingFacts = z.output<typeof booking>
+
+export const payloads = {
+  'confirm-signup': linkMail,
+  'magic-link': linkMail,
+  recovery: linkMail,
+  // Asked of the old address and of the new one: both must agree.
+  'email-change-current': emailChange,
+  'email-change-new': emailChange,
+  invite: linkMail,
+  reauthentication: z.object({ code, minutesValid: minutesValid.optional() }),
+  // Someone tried to sign up with an address that has an account.
+  'account-exists': z.object({}),
+  'booking-received': booking,
+  'booking-received-owner': booking,
+}
+
+export type MailTemplate = keyof typeof payloads
+export type Payloads = { [T in MailTemplate]: z.output<(typeof payloads)[T]> }
