@@ -10,6 +10,6 @@ export function restClient(): PostgrestClient {
 }
 
 // The server writes the key into every page; it says which project calls and is no secret.
-function publishableKey(): string {
+export function publishableKey(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="publishable-key"]')?.content ?? ''
 }

@@ -1,0 +1,81 @@
+// What the office reads of bookings and customers; the database shows each caller only what is theirs to see.
+import type { BookingStatus } from '#domain/booking.ts'
+import { todayAt } from '#domain/calendar.ts'
+import type { ServiceType } from '#domain/service-types.ts'
+import { readSession } from './auth.ts'
+import { restClient } from './client.ts'
+
+export type BookingRow = {
+  id: string
+  service_type: ServiceType
+  service_date: string
+  service_time: string
+  address: string
+  special_instructions: string | null
+  status: BookingStatus
+  price: number | null
+  created_at: string
+  guest_name: string | null
+}
+
+export type CustomerRow = {
+  id: string
+  first_name: string
+  last_name: string
+  email: string | null
+  phone: string | null
+  status: string
+  credits: number
+  loyalty_points: number
+}
+
+const pageSize = 50
+const bookingColumns =
+  'id, service_type, service_date, service_time, address, special_instructions, status, price, created_at, guest_name'
+
+/** Coming bookings, the next one first. */
+export async function readComingBookings(): Promise<BookingRow[]> {
+  const { data, error } = await restClient()
+    .from('bookings')
+    .select(bookingColumns)
+    .gte('service_date', todayAt(new Date()))
+    .order('service_date')
+    .order('service_time')
+    .order('id')
+    .limit(pageSize)
+    .setHeader('Authorization', await bearer())
+  if (error) throw error
+  return data as BookingRow[]
+}
+
+/** The signed-in client's own bookings, the newest first. */
+export async function readOwnBookings(userId: string): Promise<BookingRow[]> {
+  const { data, error } = await restClient()
+    .from('bookings')
+    .select(bookingColumns)
+    .eq('user_id', userId)
+    .order('service_date', { ascending: false })
+    .order('id')
+    .limit(pageSize)
+    .setHeader('Authorization', await bearer())
+  if (error) throw error
+  return data as BookingRow[]
+}
+
+export async function readCustomers(): Promise<CustomerRow[]> {
+  const { data, error } = await restClient()
+    .from('customers')
+    .select('id, first_name, last_name, email, phone, status, credits, loyalty_points')
+    .order('last_name')
+    .order('first_name')
+    .order('id')
+    .limit(pageSize)
+    .setHeader('Authorization', await bearer())
+  if (error) throw error
+  return data as CustomerRow[]
+}
+
+async function bearer() {
+  const session = await readSession()
+  return `Bearer ${session?.access_token ?? ''}`
+}

@@ -1,0 +1,44 @@
+// The only script of a public page, the same on all of them: wakes islands, closes the menu, knows a session.
+import { islandTable } from '#web/island-table.ts'
+import { roleKey, sessionKey } from '#web/session-keys.ts'
+import { tameMenu } from '#web/tame-menu.ts'
+
+const places = document.querySelectorAll<HTMLElement>('[data-island]')
+const view = new IntersectionObserver(entries => {
+  for (const entry of entries) if (entry.isIntersecting) wake(entry.target as HTMLElement)
+})
+
+for (const place of places) {
+  if (islandOf(place).wakes === 'now') wake(place)
+  else view.observe(place)
+}
+
+async function wake(place: HTMLElement) {
+  view.unobserve(place)
+  const [component, { hydrate }] = await Promise.all([islandOf(place).load(), import('#web/hydrate.tsx')])
+  hydrate(place, component)
+}
+
+function islandOf(place: HTMLElement) {
+  return islandTable[place.dataset.island as keyof typeof islandTable]
+}
+
+for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) tameMenu(menu)
+
+// Sign Out in place of Get a Quote, and Admin for admins: the pages are the same for everyone, only this differs.
+const shown = { session: localStorage.getItem(sessionKey), admin: localStorage.getItem(roleKey) === 'admin' }
+for (const part of document.querySelectorAll<HTMLElement>('[data-when]')) {
+  part.hidden =
+    part.dataset.when === 'guest' ? Boolean(shown.session) : !shown[part.dataset.when as keyof typeof shown]
+}
+
+// A page that a finger or pointer is about to open is fetched ahead, once.
+const fetched = new Set<string>([location.pathname])
+document.addEventListener('pointerover', event => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]')
+  if (!link || fetched.has(link.pathname)) return
+  fetched.add(link.pathname)
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'prefetch', href: link.pathname }),
+  )
+})

@@ -1,0 +1,90 @@
+// A page → HTML, with React's own static prerender. Built to dist/server/render.js, which the server loads.
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { business } from '#content/business.ts'
+import { errorScreen, notFoundScreen } from '#domain/messages.ts'
+import { NotFoundPage } from '#web/areas/site/not-found-page.tsx'
+import { SiteFrame } from '#web/areas/site/site-frame.tsx'
+import { Document, type DocumentHead } from '#web/document.tsx'
+import { ErrorScreen } from '#web/error-screen.tsx'
+import { appAssets, moduleFiles, siteAssets, type ViteManifest } from '#web/page-assets.ts'
+import { pages } from '#web/pages.ts'
+import { SiteUrlContext } from '#web/site-url.ts'
+
+type RenderContext = {
+  siteUrl: string
+  publishableKey: string
+  /** Of the client build; none in development, where the sources themselves are served. */
+  manifest: ViteManifest | undefined
+}
+
+type RenderedPage = { html: string; status: number }
+
+export const pagePaths: string[] = pages.map(page => page.path)
+
+export async function renderPage(path: string, context: RenderContext): Promise<RenderedPage> {
+  const page = pages.find(candidate => candidate.path === path)
+  if (!page) return renderNotFound(context)
+  const { component: Page, title, description, listed = true } = page
+  const canonical = listed ? new URL(path, context.siteUrl).href : undefined
+  const html = await renderSite(<Page />, { head: { title, description, canonical }, path, context })
+  return { html, status: 200 }
+}
+
+export async function renderNotFound(context: RenderContext): Promise<RenderedPage> {
+  const head = { title: `${notFoundScreen.title} | ${business.name}`, description: notFoundScreen.title }
+  return { html: await renderSite(<NotFoundPage />, { head, path: '', context }), status: 404 }
+}
+
+export async function renderError(context: RenderContext, errorId: string): Promise<RenderedPage> {
+  const head = { title: `${errorScreen.title} | ${business.name}`, description: errorScreen.text }
+  return {
+    html: await renderSite(<ErrorScreen errorId={errorId} />, { head, path: '', context }),
+    status: 500,
+  }
+}
+
+/** The empty document of the signed-in app, which draws itself in the browser. */
+export async function renderApp(context: RenderContext): Promise<RenderedPage> {
+  const head = { title: business.name, description: `The office of ${business.name}.` }
+  const html = await toHtml(
+    <Document {...context} head={head} assets={appAssets(context.manifest)} look="office">
+      <div id="app" />
+    </Document>,
+  )
+  return { html, status: 200 }
+}
+
+async function renderSite(
+  content: ReactNode,
+  { head, path, context }: { head: DocumentHead; path: string; context: RenderContext },
+) {
+  const html = await toHtml(
+    <Document {...context} head={head} assets={siteAssets(context.manifest)} look="site">
+      <SiteUrlContext value={context.siteUrl}>
+        <SiteFrame path={path}>{content}</SiteFrame>
+      </SiteUrlContext>
+    </Document>,
+  )
+  return preloadIslands(html, context.manifest)
+}
+
+async function toHtml(document: ReactNode) {
+  const { prelude } = await prerender(document)
+  return new Response(prelude).text()
+}
+
+/** Names the chunks of the islands found in a page in its head, so that they load beside the page. */
+function preloadIslands(html: string, manifest: ViteManifest | undefined) {
+  const names = [...html.matchAll(/data-island="([\w-]+)"/g)].map(([, name]) => String(name))
+  if (!manifest || names.length === 0) return html
+  const sources = ['src/web/hydrate.tsx', ...names.map(name => islandSource(name, manifest))]
+  const files = new Set(sources.flatMap(source => [...moduleFiles(manifest, source)]))
+  const links = [...files].map(file => `<link rel="modulepreload" href="${file}"/>`)
+  return html.replace('</head>', `${links.join('')}</head>`)
+}
+
+/** An island is named after its file. */
+function islandSource(name: string, manifest: ViteManifest) {
+  return Object.keys(manifest).find(source => source.endsWith(`/${name}.tsx`)) ?? ''
+}

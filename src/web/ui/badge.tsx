@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+
+// Colour, shape and word together: never colour alone.
+const tones = {
+  pending: 'bg-pending text-on-pending',
+  confirmed: 'bg-confirmed text-on-confirmed',
+  completed: 'bg-completed text-on-completed',
+  cancelled: 'bg-cancelled text-on-cancelled',
+  other: '',
+}
+
+const marks = {
+  pending: <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="2.4" />,
+  confirmed: <circle cx="6" cy="6" r="5.5" fill="currentColor" />,
+  completed: <rect x="0.5" y="0.5" width="11" height="11" rx="3" fill="currentColor" />,
+  cancelled: <rect y="4.5" width="12" height="3" rx="1" fill="currentColor" />,
+  other: (
+    <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.6" strokeDasharray="2 2" />
+  ),
+}
+
+export type BadgeTone = keyof typeof tones
+
+type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone }
+
+export function Badge({ tone = 'other', children, className = '', ...props }: BadgeProps) {
+  return (
+    <span {...props} className={`badge ${tones[tone]} ${className}`}>
+      <svg viewBox="0 0 12 12" aria-hidden="true">
+        {marks[tone]}
+      </svg>
+      {children}
+    </span>
+  )
+}

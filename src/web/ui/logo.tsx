@@ -1,0 +1,44 @@
+// The drawn name and the mark. The file is shared by all pages; its dark strokes take the colour of the text around it.
+
+type LogoProps = { label: string; className?: string }
+
+export function Logo({ label, className }: LogoProps) {
+  return (
+    <svg viewBox="0 0 560 128" className={className} role="img" aria-label={label}>
+      <use href="/logo.svg#logo" />
+    </svg>
+  )
+}
+
+export function Mark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 128 128" className={className} aria-hidden="true">
+      <Wave />
+      <path
+        fill="#f2785c"
+        d="M109 2C110.3 12 114 15.7 124 17C114 18.3 110.3 22 109 32C107.7 22 104 18.3 94 17C104 15.7 107.7 12 109 2Z"
+      />
+    </svg>
+  )
+}
+
+/** The wave alone: the stamp of a clean. */
+export function Stamp() {
+  return (
+    <svg viewBox="0 0 128 128" aria-hidden="true">
+      <Wave foot="currentColor" footOpacity={0.55} />
+    </svg>
+  )
+}
+
+function Wave({ foot = '#7fd1d1', footOpacity = 1 }: { foot?: string; footOpacity?: number }) {
+  return (
+    <>
+      <path
+        fill="currentColor"
+        d="M3 84.5C28 84 28 24 68 20C87 18 101 30 102 47C96 38 85 35 75 40C60 48 62 66 78 73C93 79.5 111 75 123 61C119 85 96 103 65 103C42 103 21 96 3 84.5Z"
+      />
+      <path fill={foot} opacity={footOpacity} d="M17 105C46 121 97 118 120 85C108 125 52 133 17 105Z" />
+    </>
+  )
+}

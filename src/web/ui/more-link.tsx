@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+
+/** A link that stands alone: bold, with an arrow. */
+export function MoreLink({ children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a {...props} className="more">
+      <span>{children}</span>
+      <Icon name="arrow" />
+    </a>
+  )
+}
