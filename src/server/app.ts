@@ -1,0 +1,71 @@
+// The whole route table on one page: path, limits, guard, handler.
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import type { IdentifyCaller } from './auth/identify-caller.ts'
+import type { Database } from './database/database.ts'
+import type { createAddressReader } from './http/client-address.ts'
+import { createFailureHandler } from './http/failure.ts'
+import { inFlightLimit } from './http/in-flight-limit.ts'
+import { requestLog, type ServerEnv } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import type { Log } from './log.ts'
+import { isReady } from './pages/health.ts'
+import { servePage } from './pages/serve-page.ts'
+import type { Site } from './pages/site.ts'
+import type { RestHandler } from './rest/handler.ts'
+
+export type Parts = {
+  database: Database
+  site: Site
+  rest: RestHandler
+  identifyCaller: IdentifyCaller
+  readAddress: ReturnType<typeof createAddressReader>
+  log: Log
+  isHttps: boolean
+  isDevelopment: boolean
+}
+
+const megabyte = 1024 * 1024
+
+export function createApp(parts: Parts) {
+  const app = new Hono<ServerEnv>()
+  const tooLarge = bodyLimit({
+    maxSize: megabyte,
+    onError: c => c.json({ code: 'too_large', message: 'The request is larger than 1 MB.' }, 413),
+  })
+  const anyOrigin = cors({
+    origin: '*',
+    allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
+    exposeHeaders: [
+      'Content-Range',
+      'Content-Location',
+      'Location',
+      'Preference-Applied',
+      'Retry-After',
+      'X-Request-Id',
+    ],
+    maxAge: 3600,
+  })
+
+  app.use(requestLog(parts.log, parts.readAddress))
+  app.use(securityHeaders(parts))
+  app.use(inFlightLimit(1000))
+
+  app.get('/healthz', c => c.text('ok'))
+  app.get('/readyz', async c =>
+    (await isReady(parts.database)) ? c.text('ready') : c.text('not ready', 503),
+  )
+
+  app.use('/rest/v1/*', anyOrigin, tooLarge)
+  app.all('/rest/v1/*', async c => {
+    const caller = await parts.identifyCaller(c.req.raw.headers)
+    return parts.rest(c.req.raw, { caller, address: c.get('address') })
+  })
+
+  app.get('*', servePage(parts.site))
+
+  app.notFound(c => c.json({ code: 'not_found', message: 'There is nothing at this address.' }, 404))
+  app.onError(createFailureHandler(parts))
+  return app
+}

@@ -1,0 +1,39 @@
+// The keys of this installation: made on the first start, kept in the database, shared by all its processes.
+import { randomBytes } from 'node:crypto'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+
+export type ServerKeys = { publishableKey: string; secretKey: string; jwks: JWK[]; jwtSecret?: string }
+
+export async function loadServerKeys(database: Database, config: Config): Promise<ServerKeys> {
+  const kept = await keepUnlessThere(database, {
+    publishable_key: `sb_publishable_${randomBytes(24).toString('base64url')}`,
+    secret_key: `sb_secret_${randomBytes(24).toString('base64url')}`,
+    jwt_keys: JSON.stringify({ keys: [await makeSigningKey()] }),
+  })
+  return {
+    publishableKey: config.publishableKey ?? kept.publishable_key,
+    secretKey: config.secretKey ?? kept.secret_key,
+    jwks: JSON.parse(config.jwtKeys ?? kept.jwt_keys).keys,
+    jwtSecret: config.jwtSecret,
+  }
+}
+
+async function makeSigningKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  return { ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), alg: 'ES256', use: 'sig' }
+}
+
+// Two processes may start at once: the first to write wins and both read what it wrote.
+async function keepUnlessThere<Names extends string>(database: Database, made: Record<Names, string>) {
+  const [, rows] = await database.tx({ role: 'backend' }, [
+    {
+      text: `insert into auth.server_keys (name, value)
+             select key, value from json_each_text($1::json) on conflict (name) do nothing`,
+      values: [JSON.stringify(made)],
+    },
+    { text: 'select name, value from auth.server_keys' },
+  ])
+  return Object.fromEntries(rows ?? []) as Record<Names, string>
+}

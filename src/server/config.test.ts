@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('nothing set gives a site on port 3000 with the embedded database', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    port: 3000,
+    siteUrl: 'http://localhost:3000',
+    dataDir: './data',
+    migrate: true,
+  })
+  expect(config.databaseUrl).toBeUndefined()
+})
+
+test('an empty setting counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test('each wrong setting is named with its reason', () => {
+  const wrong = {
+    PORT: 'many',
+    DATABASE_URL: 'mysql://x',
+    MIGRATE: 'maybe',
+    JWT_SECRET: 'short',
+    SITE_URL: 'coastal',
+  }
+  expect(() => readConfig(wrong)).toThrow(/PORT must be a number/)
+  expect(() => readConfig(wrong)).toThrow(/DATABASE_URL must be an address such as postgres/)
+  expect(() => readConfig(wrong)).toThrow(/MIGRATE must be on or off/)
+  expect(() => readConfig(wrong)).toThrow(/JWT_SECRET must be at least 32 characters/)
+  expect(() => readConfig(wrong)).toThrow(/SITE_URL must be a web address/)
+})
+
+test('a key set without private keys is refused', () => {
+  expect(() => readConfig({ JWT_KEYS: '{"keys":[{"kty":"EC","kid":"a"}]}' })).toThrow(
+    /JWT_KEYS must be a JWK set/,
+  )
+})
+
+test('the site address loses its last slash', () => {
+  expect(readConfig({ SITE_URL: 'https://coastalclean.example/' }).siteUrl).toBe(
+    'https://coastalclean.example',
+  )
+})

@@ -1,0 +1,89 @@
+// Every setting of the server, read here and nowhere else. A wrong one stops the start with a sentence that says why.
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+
+export type Config = ReturnType<typeof readConfig>
+
+const url = (protocols: string[], meaning: string) =>
+  z.string().refine(text => protocols.includes(URL.parse(text)?.protocol ?? ''), `must be ${meaning}`)
+
+const wholeNumber = (low: number, high: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(low, `must be at least ${low}`)
+    .max(high, `must be at most ${high}`)
+
+const key = (prefix: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^${prefix}[A-Za-z0-9_-]{16,}$`), `must start with ${prefix} and 16 or more letters`)
+
+const isKeySet = (text: string) => {
+  try {
+    const { keys } = JSON.parse(text)
+    return Array.isArray(keys) && keys.length > 0 && keys.every(key => key.kty && key.kid && key.d)
+  } catch {
+    return false
+  }
+}
+
+const settings = z.object({
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  SITE_URL: url(['http:', 'https:'], 'a web address such as https://coastalclean.example').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'an address such as postgres://user:password@host/database',
+  ).optional(),
+  MIGRATE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtps://user:password@mail.example:465').optional(),
+  MAIL_FROM: z.string().optional(),
+  PUBLISHABLE_KEY: key('sb_publishable_').optional(),
+  SECRET_KEY: key('sb_secret_').optional(),
+  JWT_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  JWT_KEYS: z.string().refine(isKeySet, 'must be a JWK set with private keys, each with a kid').optional(),
+  TRUST_PROXY: z.string().default(''),
+  RATE_LIMIT_SCALE: z.coerce.number({ error: 'must be a number' }).min(1, 'must be 1 or more').default(1),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error').default('info'),
+})
+
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) throw new Error(wrongSettings(parsed.error))
+  const { data } = parsed
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    siteUrl: (data.SITE_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    migrate: data.MIGRATE === 'on',
+    adminEmail: data.ADMIN_EMAIL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    publishableKey: data.PUBLISHABLE_KEY,
+    secretKey: data.SECRET_KEY,
+    jwtSecret: data.JWT_SECRET,
+    jwtKeys: data.JWT_KEYS,
+    trustedProxies: data.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
+    rateLimitScale: data.RATE_LIMIT_SCALE,
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+// Settings may stand in a file .env beside the project; what the environment sets wins.
+export function readEnvironment() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}
+
+function wrongSettings(error: z.ZodError) {
+  const lines = error.issues.map(issue => `  ${issue.path.join('.')} ${issue.message}`)
+  return `Some settings are wrong:\n${lines.join('\n')}\nThe README lists them all.`
+}

@@ -1,0 +1,37 @@
+// config → database → migrate → listen → drain
+import { readConfig, readEnvironment } from './config.ts'
+import { createLog } from './log.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  const config = readConfig(readEnvironment())
+  const log = createLog(config.logLevel)
+  const server = await startServer(config, { log, isDevelopment: process.argv.includes('--dev') })
+  greet(server, config.host)
+  stopOnSignals(server)
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}
+
+function greet({ port, engine }: RunningServer, host: string) {
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  say(`\nCoastal Clean is open on http://${shown}:${port}`)
+  if (engine === 'pglite')
+    say('It uses the embedded database. For production set DATABASE_URL to a PostgreSQL.')
+}
+
+function stopOnSignals(server: RunningServer) {
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    say('Closing …')
+    await server.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

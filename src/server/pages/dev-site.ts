@@ -1,0 +1,47 @@
+// The site while it is being written: rendered by Vite on each request, with hot reload on the same port.
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { storeAnswer } from '#server/http/stored-answer.ts'
+import { isAppRoute, type RenderContext, type Rendered, type RenderModule, type Site } from './site.ts'
+
+type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
+const serverRoutes = /^\/(rest|auth\/v1|storage|healthz|readyz)(\/|$|\?)/
+
+export async function openDevSite(options: { server: Server; siteUrl: string; publishableKey: string }) {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: options.server } },
+    appType: 'custom',
+  })
+  const context: RenderContext = {
+    siteUrl: options.siteUrl,
+    publishableKey: options.publishableKey,
+    manifest: undefined,
+  }
+
+  const loadRender = () => vite.ssrLoadModule('/src/web/render.tsx') as Promise<RenderModule>
+  const store = async (path: string, { html, status }: Rendered) =>
+    storeAnswer({
+      body: await vite.transformIndexHtml(path, html),
+      type: 'text/html; charset=utf-8',
+      cache: 'no-store',
+      status,
+      quality: 1,
+    })
+
+  const site: Site = {
+    async find(path) {
+      const render = await loadRender()
+      if (render.pagePaths.includes(path)) return store(path, await render.renderPage(path, context))
+      return isAppRoute(path) ? store(path, await render.renderApp(context)) : undefined
+    },
+    notFound: async () => store('/404', await (await loadRender()).renderNotFound(context)),
+    failed: async errorId => store('/error', await (await loadRender()).renderError(context, errorId)),
+  }
+  const withVite =
+    (next: NodeHandler): NodeHandler =>
+    (request, response) =>
+      serverRoutes.test(request.url ?? '')
+        ? next(request, response)
+        : vite.middlewares(request, response, () => next(request, response))
+  return { site, withVite, close: () => vite.close() }
+}

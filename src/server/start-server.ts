@@ -1,0 +1,85 @@
+// Puts the parts together: database, keys, site, routes, one HTTP server; and takes them down again without cutting an answer.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { createCallerReader } from './auth/identify-caller.ts'
+import { loadServerKeys } from './auth/server-keys.ts'
+import { createTokenVerifier } from './auth/verify-token.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './database/open-database.ts'
+import { createAddressReader } from './http/client-address.ts'
+import type { Log } from './log.ts'
+import { openBuiltSite } from './pages/built-site.ts'
+import { openDevSite } from './pages/dev-site.ts'
+import { createRest } from './rest/handler.ts'
+
+export type RunningServer = { port: number; engine: string; stop(): Promise<void> }
+
+// Slow clients are cut off: headers within 15 s, a whole request within 60 s.
+const timeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 5_000,
+}
+const drainMs = 10_000
+
+export async function startServer(
+  config: Config,
+  { log, isDevelopment }: { log: Log; isDevelopment: boolean },
+): Promise<RunningServer> {
+  const readAddress = createAddressReader(config.trustedProxies)
+  const database = await openDatabase({
+    ...config,
+    dbDir: 'db',
+    snapshotFile: 'dist/start-snapshot.tar.gz',
+    log: log.info,
+  })
+  const keys = await loadServerKeys(database, config)
+  const server = createServer(timeouts)
+  const pages = { siteUrl: config.siteUrl, publishableKey: keys.publishableKey }
+  const dev = isDevelopment ? await openDevSite({ server, ...pages }) : undefined
+  const app = createApp({
+    database,
+    site: dev?.site ?? (await openBuiltSite({ distDir: 'dist', ...pages })),
+    rest: createRest({ database, rateLimitScale: config.rateLimitScale }),
+    identifyCaller: createCallerReader(keys, createTokenVerifier(keys)),
+    readAddress,
+    log,
+    isHttps: config.siteUrl.startsWith('https:'),
+    isDevelopment,
+  })
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  server.on('request', dev ? dev.withVite(listener) : listener)
+  await listen(server, config)
+  const stop = async () => {
+    await drain(server)
+    await dev?.close()
+    await database.close()
+  }
+  return { port: (server.address() as AddressInfo).port, engine: database.engine, stop }
+}
+
+function listen(server: Server, { port, host }: Config) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', error =>
+      reject(isPortTaken(error) ? new Error(`Port ${port} is in use. Set PORT to another one.`) : error),
+    )
+    server.listen(port, host, resolve)
+  })
+}
+
+const isPortTaken = (error: Error) => 'code' in error && error.code === 'EADDRINUSE'
+
+// No new connections; those at work finish, and what is still open after the time is cut.
+function drain(server: Server) {
+  return new Promise<void>(resolve => {
+    const cut = setTimeout(() => server.closeAllConnections(), drainMs)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

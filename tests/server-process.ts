@@ -1,0 +1,75 @@
+// A real server in a process of its own, on a free port, with an empty embedded database in a temporary folder.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PostgrestClient } from '@supabase/postgrest-js'
+
+export type ServerProcess = {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  // The tables with the secret key: sees and may do everything.
+  tables: PostgrestClient
+  output(): string
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+export async function startServerProcess(settings: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = await freePort()
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'coastal-')))
+  const secretKey = `sb_secret_${randomBytes(18).toString('base64url')}`
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      SECRET_KEY: secretKey,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = await untilOpen(child)
+  const url = `http://127.0.0.1:${port}`
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    await ended(child, signal)
+    if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
+  }
+  const tables = new PostgrestClient(`${url}/rest/v1`, { headers: { apikey: secretKey } })
+  return { url, dataDir, process: child, tables, output, stop }
+}
+
+function untilOpen(child: ChildProcess) {
+  let text = ''
+  return new Promise<() => string>((resolve, reject) => {
+    const keep = (chunk: Buffer) => {
+      text += chunk
+      if (text.includes('is open on')) resolve(() => text)
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.once('exit', code => reject(new Error(`The server ended with ${code}:\n${text}`)))
+  })
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  return new Promise<void>(resolve => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}
+
+export function freePort() {
+  return new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
