@@ -1,0 +1,70 @@
+// What the database holds, as far as the data service shows it: the only source of identifiers in its SQL.
+export type Column = {
+  name: string
+  // As SQL writes it, qualified where needed.
+  type: string
+  // The type beneath a domain, by its bare name: jsonb, tsvector, …
+  baseType: string
+  // What has an inside that a JSON path can enter, though it is not JSON.
+  isStructured: boolean
+  isNullable: boolean
+  // The expression of its default; null where PostgreSQL gives none or gives it by itself.
+  defaultSql: string | null
+}
+
+export type ComputedColumn = { name: string; schema: string; type: string; baseType: string }
+
+export type Relation = {
+  schema: string
+  name: string
+  // A result is the shape of what a function answers; it is no table to ask for.
+  kind: 'table' | 'view' | 'result'
+  columns: Map<string, Column>
+  computed: Map<string, ComputedColumn>
+  primaryKey: string[]
+  relationships: Relationship[]
+}
+
+export type ColumnPair = { from: string; to: string }
+
+export type Relationship = {
+  cardinality: 'many-to-one' | 'one-to-many' | 'one-to-one' | 'many-to-many' | 'computed'
+  isToOne: boolean
+  // The constraint, or the function of a computed relationship.
+  name: string
+  from: Relation
+  to: Relation
+  columns: ColumnPair[]
+  // True on the side that holds the foreign key.
+  isOwner: boolean
+  junction?: {
+    relation: Relation
+    targetConstraint: string
+    fromColumns: ColumnPair[]
+    toColumns: ColumnPair[]
+  }
+  functionSchema?: string
+}
+
+export type Argument = { name: string; type: string; isRequired: boolean; isVariadic: boolean }
+
+export type RestFunction = {
+  schema: string
+  name: string
+  args: Argument[]
+  volatility: 'volatile' | 'stable' | 'immutable'
+  returnsSet: boolean
+  returns:
+    | { kind: 'void' }
+    | { kind: 'scalar' }
+    // The rows of a table or view, or of columns that the function itself names.
+    | { kind: 'rows'; relation: Relation }
+}
+
+export type Catalogue = {
+  // By schema, then by name.
+  relations: Map<string, Map<string, Relation>>
+  functions: Map<string, Map<string, RestFunction[]>>
+  // Each type that a select may cast to, as the client writes it → as SQL writes it.
+  types: Map<string, string>
+}

@@ -1,0 +1,112 @@
+// /rest/v1: the tables and functions of the database, as the public clients expect them.
+// A request is read (asked, parse-*), resolved against the catalogue (plan-*), written as one statement (sql-*), run
+// as its caller under row level security, and answered with what PostgreSQL built (reply).
+import type { Caller, Database } from '#server/database/database.ts'
+import { type Asked, isRead, readAsked } from './asked.ts'
+import { createCatalogueCache } from './catalogue-cache.ts'
+import { findRelation } from './find-names.ts'
+import { errorReply } from './reply.ts'
+import { RestError } from './rest-error.ts'
+import { serveCall } from './serve-call.ts'
+import { serveRead } from './serve-read.ts'
+import { serveWrite } from './serve-write.ts'
+import type { Service } from './service.ts'
+import { defaultSettings, type RestSettings } from './settings.ts'
+import { checkSubmission, submissionTables } from './submissions.ts'
+
+export type RestHandler = {
+  (request: Request, from: { caller: Caller; address: string }): Promise<Response>
+  // Reads the schema anew; it is also noticed by itself, a few seconds later.
+  reload(): Promise<void>
+}
+
+type Options = {
+  database: Database
+  rateLimitScale: number
+  settings?: Partial<RestSettings>
+  // Off where the service shows a schema that has no public forms.
+  hasForms?: boolean
+}
+
+export function createRest({
+  database,
+  rateLimitScale,
+  settings: given,
+  hasForms = true,
+}: Options): RestHandler {
+  const settings = { ...defaultSettings, ...given }
+  const cache = createCatalogueCache({ database, checkEveryMs: settings.checkSchemaEveryMs, ...settings })
+  const submissions = hasForms ? { tables: submissionTables, rateLimitScale } : undefined
+
+  async function answer(asked: Asked): Promise<Response> {
+    const service = { database, settings, submissions, catalogue: await cache.current() }
+    try {
+      return await serve(asked, service)
+    } catch (error) {
+      // A name that is not known may be new.
+      const catalogue = isUnknownName(error) ? await cache.newer() : undefined
+      if (!catalogue) throw error
+      return serve(asked, { ...service, catalogue })
+    }
+  }
+
+  const handle = async (request: Request, from: { caller: Caller; address: string }) => {
+    try {
+      return await answer(await readAsked(request, from, settings))
+    } catch (error) {
+      if (error instanceof RestError) return errorReply(error, request.method)
+      throw error
+    }
+  }
+  return Object.assign(handle, { reload: async () => void (await cache.reload()) })
+}
+
+const unknownNames: ReadonlySet<string> = new Set([
+  'PGRST200',
+  'PGRST202',
+  'PGRST204',
+  'PGRST205',
+  '42703',
+  '42704',
+])
+
+function isUnknownName(error: unknown): boolean {
+  return error instanceof RestError && unknownNames.has(error.code)
+}
+
+async function serve(asked: Asked, service: Service): Promise<Response> {
+  const { target, method } = asked
+  if (target.kind === 'root') throw notFound()
+  if (method === 'OPTIONS') return optionsReply(target.kind)
+  if (target.kind === 'function') {
+    if (!['GET', 'HEAD', 'POST'].includes(method)) throw wrongMethod(method)
+    return serveCall(asked, target.name, service)
+  }
+  return serveTable(asked, target.name, service)
+}
+
+async function serveTable(asked: Asked, name: string, service: Service): Promise<Response> {
+  const { method, schema } = asked
+  const relation = findRelation(service.catalogue, schema, name)
+  if (isRead(method)) return serveRead(asked, relation, service)
+  if (!['POST', 'PATCH', 'PUT', 'DELETE'].includes(method)) throw wrongMethod(method)
+  if (!service.submissions) return serveWrite(asked, relation, service)
+  const checked = await checkSubmission(asked, name, service.submissions, service.database)
+  // A program that filled in the hidden field learns nothing: this is what storing looks like.
+  if (checked.kind === 'pretend')
+    return new Response(null, { status: 201, headers: { 'content-range': '*/*' } })
+  return serveWrite(checked.asked, relation, service)
+}
+
+function notFound(): RestError {
+  return new RestError(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' })
+}
+
+function wrongMethod(method: string): RestError {
+  return new RestError(405, { code: 'PGRST117', message: `Unsupported HTTP method: ${method.slice(0, 20)}` })
+}
+
+function optionsReply(kind: 'table' | 'function'): Response {
+  const allow = kind === 'table' ? 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE' : 'OPTIONS,GET,HEAD,POST'
+  return new Response(null, { status: 200, headers: { allow } })
+}

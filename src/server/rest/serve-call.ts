@@ -1,0 +1,84 @@
+// rpc/<function>, called with POST, or with GET when it only reads.
+import type { Asked } from './asked.ts'
+import { parseJson } from './parse-body.ts'
+import { parseQuery } from './parse-query.ts'
+import { type Call, type CallArgs, planCall, resultOf, scalarName } from './plan-call.ts'
+import { planRead } from './plan-read.ts'
+import type { Query } from './query.ts'
+import { finishReply, preferenceApplied, readReply } from './reply.ts'
+import { badBody } from './rest-error.ts'
+import { runPlan, runStatement } from './run-statement.ts'
+import { planReply, setWindow, withHeader } from './serve-read.ts'
+import { runOf, type Service } from './service.ts'
+import { callStatement, type Wanted } from './sql-statement.ts'
+
+export async function serveCall(asked: Asked, name: string, service: Service): Promise<Response> {
+  const isPost = asked.method === 'POST'
+  const query = parseQuery(asked.search, { isCall: !isPost })
+  const call = planCall(service.catalogue, asked.schema, name, isPost ? bodyArgs(asked) : queryArgs(query))
+  const plan = planRead(resultOf(call.fn), resultQuery(call, query), service.catalogue, service.settings)
+  if (call.fn.returnsSet) setWindow(plan, asked, service)
+  const wanted = wantedOf(asked)
+  const statement = callStatement(call, plan, wanted)
+  const readOnly = !isPost || call.fn.volatility !== 'volatile'
+  const run = runOf(service, asked, { readOnly })
+  if (asked.format.plan) return planReply(asked, await runPlan(statement, run))
+  const answer = await runStatement(statement, run)
+  const headers = preferenceApplied(asked.preferences, [
+    'count',
+    'tx',
+    'handling',
+    'timezone',
+    'max-affected',
+  ])
+  if (call.fn.returns.kind === 'void') return finishReply(answer, { status: 204, headers, body: null })
+  const { format } = asked
+  const reply = readReply(withHeader(answer, plan, asked), {
+    format,
+    offset: plan.offset,
+    hasBody: wanted.body,
+  })
+  for (const [header, value] of Object.entries(headers)) reply.headers.set(header, value)
+  return reply
+}
+
+function wantedOf({ method, preferences, format }: Asked): Wanted {
+  const most = preferences['max-affected']
+  return {
+    format,
+    body: method !== 'HEAD' && preferences.return !== 'minimal',
+    count: preferences.count,
+    location: false,
+    maxAffected: preferences.handling === 'strict' && most !== undefined ? Number(most) : undefined,
+  }
+}
+
+function queryArgs({ args }: Query): CallArgs {
+  return { kind: 'query', pairs: args }
+}
+
+function bodyArgs({ body, contentType }: Asked): CallArgs {
+  if (contentType === 'application/x-www-form-urlencoded') {
+    const fields = Object.fromEntries(new URLSearchParams(body))
+    return {
+      kind: 'body',
+      text: JSON.stringify(fields),
+      names: Object.keys(fields),
+      contentType: 'application/json',
+    }
+  }
+  if (contentType !== 'application/json') return { kind: 'body', text: body, names: [], contentType }
+  const value = body === '' ? {} : parseJson(body)
+  if (typeof value !== 'object' || value === null) throw badBody('The arguments must be a JSON object')
+  // An array has no names: it can only be the whole of one unnamed argument.
+  const names = Array.isArray(value) ? ['0'] : Object.keys(value)
+  return { kind: 'body', text: body || '{}', names, contentType }
+}
+
+// A plain value has one column, whatever the client selects.
+function resultQuery({ fn }: Call, query: Query): Query {
+  if (fn.returns.kind === 'rows') return query
+  const select: Query['select'] =
+    fn.returns.kind === 'void' ? [] : [{ kind: 'column', field: { name: scalarName, path: [] } }]
+  return { ...query, select, filters: [], orders: [] }
+}

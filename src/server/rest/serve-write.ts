@@ -1,0 +1,99 @@
+// POST, PATCH, PUT and DELETE of a table or view.
+import type { Asked } from './asked.ts'
+import type { Relation } from './catalogue.ts'
+import { contentTypeOf } from './parse-accept.ts'
+import { parseRows } from './parse-body.ts'
+import type { Preferences } from './parse-prefer.ts'
+import { parseQuery } from './parse-query.ts'
+import { planRead } from './plan-read.ts'
+import { planDelete, planInsert, planPut, planUpdate, type Write } from './plan-write.ts'
+import type { Query } from './query.ts'
+import { type Answer, contentRange, finishReply, locationOf, preferenceApplied } from './reply.ts'
+import { runPlan, runStatement } from './run-statement.ts'
+import { planReply, withHeader } from './serve-read.ts'
+import { runOf, type Service } from './service.ts'
+import { type Wanted, writeStatement } from './sql-statement.ts'
+
+export async function serveWrite(asked: Asked, relation: Relation, service: Service): Promise<Response> {
+  const query = parseQuery(asked.search, { isCall: false })
+  const write = planWrite(asked, relation, query, service)
+  const wanted = wantedOf(asked)
+  const statement = writeStatement(write, wanted)
+  const run = runOf(service, asked, {})
+  // A plan must not write, though analyze would.
+  if (asked.format.plan) {
+    return planReply(asked, await runPlan(statement, { ...run, options: { ...run.options, rollback: true } }))
+  }
+  const answer = await runStatement(statement, run)
+  return writeReply(withHeader(answer, write.plan, asked), asked, write)
+}
+
+function planWrite(asked: Asked, relation: Relation, query: Query, service: Service): Write {
+  const { preferences, method } = asked
+  // Filters of an insert would have nothing to choose from; those of a PUT only repeat its key.
+  const filters =
+    method === 'PATCH' || method === 'DELETE'
+      ? query.filters
+      : query.filters.filter(({ path }) => path.length > 0)
+  const plan = planRead(relation, { ...query, filters }, service.catalogue, service.settings)
+  if (method === 'DELETE') return planDelete({ relation, plan, query, preferences })
+  const given = { relation, plan, query, preferences, body: parseRows(asked.body, asked.contentType) }
+  if (method === 'PATCH') return planUpdate(given)
+  return method === 'PUT' ? planPut(given) : planInsert(given)
+}
+
+function wantedOf({ method, preferences, format }: Asked): Wanted {
+  const isStrict = preferences.handling === 'strict'
+  const most = preferences['max-affected']
+  return {
+    format,
+    body: preferences.return === 'representation',
+    count: preferences.count,
+    location: method === 'POST' && preferences.return === 'headers-only',
+    maxAffected: isStrict && most !== undefined && method !== 'POST' ? Number(most) : undefined,
+  }
+}
+
+const applied: (keyof Preferences)[] = [
+  'missing',
+  'return',
+  'count',
+  'tx',
+  'handling',
+  'timezone',
+  'max-affected',
+]
+
+function writeReply(answer: Answer, asked: Asked, write: Write): Response {
+  const { preferences, format } = asked
+  const hasBody = preferences.return === 'representation'
+  const names: (keyof Preferences)[] =
+    write.conflict && asked.method === 'POST' ? ['resolution', ...applied] : applied
+  const headers = {
+    'content-range': rangeOf(answer, asked),
+    ...(hasBody ? { 'content-type': contentTypeOf(format) } : {}),
+    ...locationOf(write.relation.name, answer.location),
+    ...preferenceApplied(preferences, names),
+  }
+  return finishReply(answer, {
+    status: statusOf(answer, asked, write),
+    headers,
+    body: hasBody ? answer.body : null,
+  })
+}
+
+function rangeOf({ total = 0 }: Answer, { method, preferences }: Asked): string {
+  const counted = preferences.count === undefined ? undefined : total
+  return contentRange(0, method === 'PATCH' ? total : 0, counted)
+}
+
+function statusOf(
+  { total = 0, updated }: Answer,
+  { method, preferences }: Asked,
+  { conflict }: Write,
+): number {
+  const isNew = total > updated
+  if (method === 'POST') return conflict && !isNew ? 200 : 201
+  if (method === 'PUT' && isNew) return 201
+  return preferences.return === 'representation' ? 200 : 204
+}

@@ -1,0 +1,130 @@
+// The public forms: which tables take rows from visitors, under which schema and limit. Nothing else lets a visitor
+// write, and what staff do in the office is not held to a form.
+import * as z from 'zod/mini'
+import { fieldErrorsOf, guestBookingSchema } from '#domain/booking.ts'
+import { bookingNotices, formNotices } from '#domain/messages.ts'
+import { hasHostileText } from '#domain/sanitise.ts'
+import type { Caller, Database } from '#server/database/database.ts'
+import { rateLimitKey } from '#server/http/client-address.ts'
+import type { Asked } from './asked.ts'
+import { parseRows } from './parse-body.ts'
+import { RestError } from './rest-error.ts'
+
+type Row = Record<string, unknown>
+
+type Submission = {
+  // The schema may depend on what kind of row it is.
+  schemaFor(row: Row): z.ZodMiniType<Row>
+  limit: { hits: number; seconds: number; sentence: string }
+}
+
+export type Submissions = { tables: Record<string, Submission>; rateLimitScale: number }
+
+// A signed-in client is known by the account, so no name, phone or e-mail comes along.
+const clientBookingSchema = z.extend(
+  z.omit(guestBookingSchema, { guest_name: true, guest_phone: true, guest_email: true }),
+  { user_id: z.uuid(), client_profile_id: z.optional(z.nullable(z.uuid())) },
+)
+
+export const submissionTables: Record<string, Submission> = {
+  bookings: {
+    schemaFor: row => (row.user_id ? clientBookingSchema : guestBookingSchema),
+    limit: { hits: 3, seconds: 300, sentence: bookingNotices.tooManyAttempts.text },
+  },
+}
+
+// The field that no person sees: whoever fills it in is a program.
+const honeypot = 'website'
+
+type Checked = { kind: 'pass'; asked: Asked } | { kind: 'pretend' }
+
+// Passes the request on, cleaned; or asks to pretend that it was stored; or refuses it.
+export async function checkSubmission(
+  asked: Asked,
+  table: string,
+  forms: Submissions,
+  database: Database,
+): Promise<Checked> {
+  const { caller, method } = asked
+  if (caller.role !== 'anon' && caller.role !== 'authenticated') return { kind: 'pass', asked }
+  const form = Object.hasOwn(forms.tables, table) ? forms.tables[table] : undefined
+  if (!form || method !== 'POST') {
+    if (caller.role === 'anon') throw notForVisitors(table)
+    return { kind: 'pass', asked }
+  }
+  if (caller.role === 'authenticated' && (await isStaff(caller, database))) return { kind: 'pass', asked }
+  const row = onlyRow(asked)
+  if (row[honeypot]) return { kind: 'pretend' }
+  const cleaned = clean(row, form)
+  await countHit({ asked, table, form, scale: forms.rateLimitScale, database })
+  return { kind: 'pass', asked: withRow(asked, cleaned) }
+}
+
+function notForVisitors(table: string): RestError {
+  const body = { code: '42501', message: `permission denied for table ${table}` }
+  return new RestError(401, body, { 'www-authenticate': 'Bearer' })
+}
+
+async function isStaff({ role, claims }: Caller, database: Database): Promise<boolean> {
+  const statement = { text: `select auth.has_role('staff')`, name: 'rest is staff' }
+  const [[[answer] = []] = []] = await database.tx({ role, claims }, [statement], { readOnly: true })
+  return answer === 't'
+}
+
+function onlyRow({ body, contentType }: Asked): Row {
+  const { rows } = parseRows(body, contentType)
+  const [row, ...others] = rows
+  if (row && others.length === 0) return row
+  throw refusal('validation_failed', 'Send one at a time.')
+}
+
+function clean(row: Row, form: Submission): Row {
+  const { [honeypot]: _, ...fields } = row
+  if (hasHostileText(fields)) throw refusal('security_warning', formNotices.securityWarning.text)
+  const parsed = form.schemaFor(fields).safeParse(fields)
+  // What the form does not know stays as sent: the database's grants and policies decide on it.
+  if (parsed.success) return { ...fields, ...parsed.data }
+  const [[field, sentence] = ['', bookingNotices.checkInput.text]] = Object.entries(
+    fieldErrorsOf(parsed.error),
+  )
+  throw refusal(field ? `validation_failed:${field}` : 'validation_failed', sentence)
+}
+
+// The client finds the code, and after a colon the field, in details.
+function refusal(
+  details: string,
+  sentence: string,
+  status = 400,
+  headers: Record<string, string> = {},
+): RestError {
+  const [code = details] = details.split(':')
+  return new RestError(status, { code, message: sentence, details }, headers)
+}
+
+type Hit = { asked: Asked; table: string; form: Submission; scale: number; database: Database }
+
+// Counted in a transaction of its own, so that a refused row counts too.
+async function countHit({ asked, table, form, scale, database }: Hit): Promise<void> {
+  const { hits, seconds, sentence } = form.limit
+  const statement = {
+    text: 'select allowed, wait_seconds from public.hit_rate_limit($1, $2, $3, $4)',
+    values: [table, submitterOf(asked), String(Math.floor(hits * scale)), String(seconds)],
+    name: 'rest hit rate limit',
+  }
+  const [[[allowed, wait] = []] = []] = await database.tx({ role: 'backend' }, [statement])
+  if (allowed !== 't')
+    throw refusal('rate_limited', sentence, 429, { 'retry-after': wait ?? String(seconds) })
+}
+
+// An account counts as itself wherever it is; a visitor by address.
+function submitterOf({ caller, address }: Asked): string {
+  const account = caller.role === 'authenticated' ? JSON.parse(caller.claims ?? '{}').sub : undefined
+  return account ? `account ${account}` : `address ${rateLimitKey(address)}`
+}
+
+function withRow(asked: Asked, row: Row): Asked {
+  const search = new URLSearchParams(asked.search)
+  // A list of rows names its columns; the honeypot is none.
+  search.delete('columns')
+  return { ...asked, search, body: JSON.stringify(row), contentType: 'application/json' }
+}
