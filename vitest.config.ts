@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          include: ['tests/{database,policies,wire,faults}/**/*.test.ts'],
+          include: ['tests/{database,policies,wire,mail,faults}/**/*.test.ts'],
           globalSetup: 'tests/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

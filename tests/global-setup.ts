@@ -1,9 +1,12 @@
 // Once per run: a PostgreSQL cluster where there is one, and migrated templates from which each file is cloned.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/database/open-database.ts'
+import { PgliteThread } from '#server/database/pglite-thread.ts'
 import { withPostgresOwner } from '#server/database/postgres.ts'
 import { type Cluster, startCluster } from '#tests/cluster.ts'
 
@@ -26,8 +29,9 @@ export default async function setUp(project: TestProject) {
   const cluster = await startCluster()
   if (!cluster && (process.env.CI || process.env.REQUIRE_POSTGRES))
     throw new Error('These tests need PostgreSQL: install the package postgresql.')
+  const bareFolder = await prepareBareFolder(root)
   const build = (name: SchemaName) =>
-    buildTemplates({ name, cluster, folder, dbDir: join(root, schemas[name]) })
+    buildTemplates({ name, bareFolder, cluster, folder, dbDir: join(root, schemas[name]) })
   const [house, small] = await Promise.all([build('house'), build('small')])
   project.provide('templates', { house, small })
   return async () => {
@@ -36,11 +40,36 @@ export default async function setUp(project: TestProject) {
   }
 }
 
-type Work = { name: SchemaName; cluster: Cluster | undefined; folder: string; dbDir: string }
+// An initialised, empty embedded database. Making one takes seconds, so it is kept until the engine changes.
+async function prepareBareFolder(root: string): Promise<string> {
+  const engine = readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm'))
+  const folder = join(
+    root,
+    'node_modules/.cache',
+    `pglite-${createHash('sha256').update(engine).digest('hex')}`,
+  )
+  if (existsSync(folder)) return folder
+  const draft = `${folder}-${process.pid}`
+  mkdirSync(draft, { recursive: true })
+  await (await PgliteThread.start({ folder: draft })).close()
+  // Another run may have been quicker.
+  if (existsSync(folder)) rmSync(draft, { recursive: true })
+  else renameSync(draft, folder)
+  return folder
+}
 
-async function buildTemplates({ name, cluster, folder, dbDir }: Work): Promise<Templates> {
+type Work = {
+  name: SchemaName
+  bareFolder: string
+  cluster: Cluster | undefined
+  folder: string
+  dbDir: string
+}
+
+async function buildTemplates({ name, bareFolder, cluster, folder, dbDir }: Work): Promise<Templates> {
   const templates: Templates = { dbDir, pgliteFolder: join(folder, name), postgresUrl: cluster?.urlOf(name) }
   try {
+    cpSync(bareFolder, join(templates.pgliteFolder, 'database'), { recursive: true })
     const options = { dbDir, dataDir: templates.pgliteFolder, migrate: true, log: () => {} }
     await (await openDatabase(options)).close()
     if (cluster)

@@ -5,12 +5,10 @@ import { DatabaseSync } from 'node:sqlite'
 
 type Holder = { pid: number; startedAt: string }
 
-export type FolderLock = { release(): void }
-
 // The kernel keeps the lock, through SQLite's file locking, so that it ends with its process however that dies:
 // nothing stale to judge, no race between two that judge it, and it holds between containers on one volume.
 // Nothing else in this process may open database.lock: closing it would let the lock go.
-export function lockFolder(dataDir: string): FolderLock {
+export function lockFolder(dataDir: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   chmodSync(dataDir, 0o700)
   const lock = new DatabaseSync(join(dataDir, 'database.lock'))
@@ -22,7 +20,10 @@ export function lockFolder(dataDir: string): FolderLock {
   }
   const holder: Holder = { pid: process.pid, startedAt: new Date().toISOString() }
   writeFileSync(holderPath(dataDir), JSON.stringify(holder), { mode: 0o600 })
-  return { release: () => lock.close() }
+  const release = () => {
+    if (lock.isOpen) lock.close()
+  }
+  return { release }
 }
 
 const holderPath = (dataDir: string) => join(dataDir, 'database.holder')

@@ -18,6 +18,7 @@ export class Pglite implements Database {
   #prepared: Prepared = new Map()
   #tail: Promise<unknown> = Promise.resolve()
   #isClosed = false
+  #closing: Promise<void> | undefined
   #waiting = 0
   // What upkeep looks at: whether it is its turn, and whether there is anything to tidy.
   writesSinceUpkeep = 0
@@ -66,12 +67,13 @@ export class Pglite implements Database {
     })
   }
 
-  async close() {
-    if (this.#isClosed) return
-    await this.#inTurn(async () => {
+  // What is already in the queue is answered first.
+  close(): Promise<void> {
+    this.#closing ??= this.#inTurn(async () => {
       this.#isClosed = true
       if (this.#thread && !this.#thread.isGone) await this.#thread.close()
     })
+    return this.#closing
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {

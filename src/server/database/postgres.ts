@@ -47,7 +47,12 @@ export function connectPostgres(options: PostgresOptions): Database {
     return retryStale(send, options.poolSize)
   }
 
-  return { engine: 'postgres', tx, close: () => pool.end() }
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= pool.end()
+    return closing
+  }
+  return { engine: 'postgres', tx, close }
 }
 
 // Every connection has stale statements of its own and is dropped when they show: at worst all of them.

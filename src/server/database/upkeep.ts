@@ -19,7 +19,7 @@ export function startUpkeep(pglite: Pglite, log: (line: string) => void): { stop
 
 // Without a checkpoint the log of changes grows and a restart must replay all of it; without a vacuum the dead
 // rows stay and the planner guesses.
-export async function tidy(pglite: Pglite) {
+async function tidy(pglite: Pglite) {
   pglite.writesSinceUpkeep = 0
   await pglite.asOwner(async owner => {
     await owner.run('vacuum (analyze)')

@@ -1,0 +1,220 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { isSnapshotFitting, writeSnapshot } from '#server/database/start-snapshot.ts'
+
+const templates = inject('templates').small
+const dbDir = templates.dbDir
+const backend = { role: 'backend' as const }
+const rounds = Number(process.env.TEST_ROUNDS ?? 3)
+
+let folder = ''
+let dataDir = ''
+let said: string[] = []
+const opened: Database[] = []
+const children: ChildProcess[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'embedded-'))
+  dataDir = join(folder, 'data')
+  said = []
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await Promise.all(opened.splice(0).map(database => database.close()))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function open(options: { snapshotFile?: string; dbDir?: string } = {}) {
+  const log = (line: string) => said.push(line)
+  const database = await openDatabase({ dataDir, dbDir, migrate: true, log, ...options })
+  opened.push(database)
+  return database
+}
+
+function cloneTemplate() {
+  mkdirSync(dataDir)
+  cpSync(join(templates.pgliteFolder, 'database'), join(dataDir, 'database'), { recursive: true })
+}
+
+type Writing = { firstId?: number; rows?: number; nodeOptions?: string[]; env?: NodeJS.ProcessEnv }
+
+function startWriting({ firstId = 0, rows = 0, nodeOptions = [], env = {} }: Writing = {}) {
+  const program = join(import.meta.dirname, 'writing-process.ts')
+  const args = [...nodeOptions, program, dataDir, dbDir, String(firstId), String(rows)]
+  const child = spawn(process.execPath, args, {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  children.push(child)
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  return { child, ended, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() }
+}
+
+const noteIds = async (database: Database) =>
+  (await database.tx(backend, [{ text: 'select id from notes order by id' }]))[0]?.map(([id]) =>
+    Number(id),
+  ) ?? []
+
+test('a folder belongs to its owner alone', async () => {
+  cloneTemplate()
+  await open()
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+})
+
+test('a second process on the same folder is refused and told of the first', async () => {
+  cloneTemplate()
+  const { child, lines, ended } = startWriting()
+  await lines.next()
+  await expect(open()).rejects.toThrow(`Another server (process ${child.pid}, started 2`)
+  child.kill('SIGKILL')
+  await ended
+  expect(await noteIds(await open())).toEqual([])
+})
+
+test('a second opening in the same process is refused too', async () => {
+  cloneTemplate()
+  await open()
+  await expect(open()).rejects.toThrow(`Another server (process ${process.pid}`)
+})
+
+test('a folder that was closed opens again', async () => {
+  cloneTemplate()
+  await (await open()).close()
+  expect(await noteIds(await open())).toEqual([])
+})
+
+test('a process killed under load loses no acknowledged row', async () => {
+  cloneTemplate()
+  const acknowledged: number[] = []
+  for (let round = 1; round <= rounds; round += 1) {
+    const { child, lines, ended } = startWriting({ firstId: round * 1_000_000, rows: 1_000_000 })
+    await lines.next()
+    for (let i = 0; i < 200; i += 1) acknowledged.push(Number((await lines.next()).value))
+    child.kill('SIGKILL')
+    await ended
+  }
+  const found = new Set(await noteIds(await open()))
+  expect(acknowledged.filter(id => !found.has(id))).toEqual([])
+  expect(acknowledged).toHaveLength(rounds * 200)
+})
+
+test('each commit is synced to the disk', async () => {
+  const nodeOptions = ['--import', join(import.meta.dirname, 'count-syncs.ts')]
+  const countSyncs = async (rows: number) => {
+    rmSync(dataDir, { recursive: true, force: true })
+    cloneTemplate()
+    const marks = join(folder, `marks-${rows}`)
+    const { child, ended } = startWriting({ rows, nodeOptions, env: { SYNC_MARKS: marks } })
+    child.stdin?.end()
+    expect(await ended).toBe(0)
+    return readFileSync(marks).length
+  }
+  const without = await countSyncs(0)
+  expect((await countSyncs(40)) - without).toBeGreaterThanOrEqual(40)
+})
+
+test('a first start from a fitting snapshot applies nothing more', async () => {
+  const snapshotFile = join(folder, 'snapshot.tar.gz')
+  await writeSnapshot({ dbDir, snapshotFile, log: () => {} })
+  const database = await open({ snapshotFile })
+  expect(said).toEqual(['Unpacking the start snapshot of the database'])
+  expect(await noteIds(database)).toEqual([])
+
+  expect(isSnapshotFitting({ dbDir: join(dbDir, '..'), snapshotFile })).toBe(false)
+  writeFileSync(snapshotFile, readFileSync(snapshotFile).subarray(0, 100_000))
+  expect(isSnapshotFitting({ dbDir, snapshotFile })).toBe(false)
+})
+
+test('without a snapshot a first start makes the database itself', async () => {
+  expect(await noteIds(await open())).toEqual([])
+  expect(said[0]).toMatch('Creating the database')
+  expect(said.at(-1)).toBe('Applied 2 functions and policies')
+})
+
+test('a first start that is killed in the middle leaves nothing that the next one trusts', async () => {
+  const { child, ended } = startWriting()
+  await expect
+    .poll(() => existsSync(join(dataDir, 'database.new', 'PG_VERSION')), { timeout: 30_000, interval: 1 })
+    .toBe(true)
+  child.kill('SIGKILL')
+  await ended
+  expect(existsSync(join(dataDir, 'database'))).toBe(false)
+  expect(await noteIds(await open())).toEqual([])
+})
+
+test('what a statement over its time had begun is undone, what was acknowledged before stays', async () => {
+  cloneTemplate()
+  const database = await open()
+  const insert = (id: number) => ({ text: `insert into notes (id) values (${id})` })
+  await database.tx(backend, [insert(1)])
+  const endless = { text: 'select count(*) from generate_series(1, 100000000000)' }
+  const outcomes = [insert(2), insert(3)].map(note =>
+    database.tx(backend, [note, endless], { timeoutMs: 200 }),
+  )
+  for (const outcome of outcomes) await expect(outcome).rejects.toMatchObject({ code: '57014' })
+  await database.tx(backend, [insert(4)])
+  await database.close()
+  expect(await noteIds(await open())).toEqual([1, 4])
+})
+
+test('a database that is closing answers what it has taken on, and nothing after', async () => {
+  cloneTemplate()
+  const database = await open()
+  const last = database.tx(backend, [{ text: 'select 1' }])
+  const closed = database.close()
+  expect(await last).toEqual([[['1']]])
+  await expect(database.tx(backend, [{ text: 'select 1' }])).rejects.toMatchObject({ name: 'Unavailable' })
+  await closed
+})
+
+test('dead rows and the log of changes are tidied from time to time', async () => {
+  cloneTemplate()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const database = await open()
+    const ask = async (text: string) =>
+      (await database.tx(backend, [{ text }], { readOnly: true }))[0]?.[0]?.[0]
+    const size = () => ask(`select pg_relation_size('notes')`)
+    const checkpoint = () => ask('select checkpoint_lsn from pg_control_checkpoint()')
+    const before = await checkpoint().catch(() => 'unreadable')
+    const fill = { text: 'insert into notes (id) select generate_series(1, 10000)' }
+    await database.tx(backend, [fill, { text: 'delete from notes' }])
+    expect(Number(await size())).toBeGreaterThan(0)
+    vi.advanceTimersByTime(5 * 60_000)
+    expect(Number(await size())).toBe(0)
+    expect(await checkpoint().catch(() => 'unreadable')).not.toBe(before)
+    expect(await ask('select current_user')).toBe('backend')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('the extensions that we use can be made', async () => {
+  const withExtensions = join(folder, 'db')
+  cpSync(dbDir, withExtensions, { recursive: true })
+  writeFileSync(
+    join(withExtensions, 'migrations/0003_extensions.sql'),
+    'create extension pg_trgm; create extension pgcrypto',
+  )
+  cloneTemplate()
+  const database = await open({ dbDir: withExtensions })
+  const [rows] = await database.tx(backend, [
+    { text: `select similarity('window', 'windows') > 0.5, length(gen_salt('bf'))` },
+  ])
+  expect(rows).toEqual([['t', '29']])
+})
