@@ -4,7 +4,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Locked before it is summed, so that of two moves at once the second counts the first.
-  perform from public.customers where id = new.customer_id for update;
+  perform from public.customers where id = new.customer_id for no key update;
   update public.customers set
     credits = (select coalesce(sum(delta), 0) from public.ledger where customer_id = new.customer_id and kind = 'credits'),
     loyalty_points = (select coalesce(sum(delta), 0) from public.ledger where customer_id = new.customer_id and kind = 'points')

@@ -20,22 +20,24 @@ $$;
 create or replace function private.holiday_on_its_date(day date) returns text
 language sql immutable parallel safe
 as $$
-  select case (extract(month from day) * 100 + extract(day from day))::integer
-    when 101 then 'New Year''s Day'
-    when 321 then 'Human Rights Day'
-    when 427 then 'Freedom Day'
-    when 501 then 'Workers'' Day'
-    when 616 then 'Youth Day'
-    when 809 then 'National Women''s Day'
-    when 924 then 'Heritage Day'
-    when 1216 then 'Day of Reconciliation'
-    when 1225 then 'Christmas Day'
-    when 1226 then 'Day of Goodwill'
-    else case day - private.easter_sunday(extract(year from day)::integer)
+  select coalesce(
+    case day - private.easter_sunday(extract(year from day)::integer)
       when -2 then 'Good Friday'
       when 1 then 'Family Day'
+    end,
+    case (extract(month from day) * 100 + extract(day from day))::integer
+      when 101 then 'New Year''s Day'
+      when 321 then 'Human Rights Day'
+      when 427 then 'Freedom Day'
+      when 501 then 'Workers'' Day'
+      when 616 then 'Youth Day'
+      when 809 then 'National Women''s Day'
+      when 924 then 'Heritage Day'
+      when 1216 then 'Day of Reconciliation'
+      when 1225 then 'Christmas Day'
+      when 1226 then 'Day of Goodwill'
     end
-  end
+  )
 $$;
 
 -- Public Holidays Act 36 of 1994, section 2(1): the Monday after a holiday on a Sunday is one too. It makes no third

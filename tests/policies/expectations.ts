@@ -1,0 +1,54 @@
+// The law on one page: s(elect) i(nsert) u(pdate) d(elete), a dot where it is refused, a dash where there can be no
+// such row. A star stands for all tables of that schema. "own" is a row of the person's own (for anon: one that belongs to no account), "other" a stranger's.
+import type { Person } from './people.ts'
+
+const matrix = `
+                     anon         client       staff        admin
+                     own  other   own  other   own  other   own  other
+audit_log            .... ....    .... ....    .... ....    s... s...
+bookings             .i.. ....    si.. ....    siu. siu.    siud siud
+business_settings    .... ....    .... ....    s... s...    s.u. s.u.
+client_profiles      ---- ....    siu. ....    siu. s...    siud siud
+customers            .... ....    siud ....    siud siud    siud siud
+day_overrides        .... ....    .... ....    s... s...    siud siud
+events               .... ....    .... ....    s... s...    s... s...
+ledger               .... ....    s... ....    s... ....    si.. si..
+mail_outbox          .... ....    .... ....    .... ....    s... s...
+referrals            .... ....    .... ....    s... s...    si.d si.d
+service_invoices     .... ....    .... ....    siu. siu.    siud siud
+services             .... ....    siud ....    siud siud    siud siud
+user_roles           ---- ....    -.-- ....    s... ....    si.d si.d
+auth.*               .... ....    .... ....    .... ....    .... ....
+private.*            .... ....    .... ....    .... ....    .... ....
+`
+
+const verbs = ['select', 'insert', 'update', 'delete'] as const
+export type Verb = (typeof verbs)[number]
+
+export type Expectation = {
+  table: string
+  person: Exclude<Person, 'stranger' | 'partner'>
+  whose: 'own' | 'other'
+  verb: Verb
+  isAllowed: boolean
+}
+
+export const expectations: Expectation[] = matrix.trim().split('\n').slice(2).flatMap(readLine)
+export const tablesInMatrix = [...new Set(expectations.map(({ table }) => table))]
+
+function readLine(line: string): Expectation[] {
+  const [table = '', ...cells] = line.trim().split(/\s+/)
+  return (['anon', 'client', 'staff', 'admin'] as const).flatMap((person, column) =>
+    (['own', 'other'] as const).flatMap((whose, side) =>
+      readCell(cells[column * 2 + side] ?? '').map(cell => ({ table, person, whose, ...cell })),
+    ),
+  )
+}
+
+function readCell(cell: string): { verb: Verb; isAllowed: boolean }[] {
+  if (!/^[s.-][i.-][u.-][d.-]$/.test(cell)) throw new Error(`Not a cell of the matrix: "${cell}"`)
+  return verbs
+    .map((verb, place) => ({ verb, mark: cell[place] }))
+    .filter(({ mark }) => mark !== '-')
+    .map(({ verb, mark }) => ({ verb, isAllowed: mark !== '.' }))
+}

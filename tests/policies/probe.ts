@@ -1,0 +1,65 @@
+// Tries the cells of the matrix and says where the database does something else; nothing stays.
+import type { Engine } from '#tests/engines.ts'
+import { type Expectation, expectations } from './expectations.ts'
+import { attempt, callerFor, type Person } from './people.ts'
+import { insertOf, sampleOf, whereOf } from './sample-rows.ts'
+
+export async function findWrongCells(engine: Engine, table: string): Promise<string[]> {
+  const wrong: string[] = []
+  const cells = expectations.filter(expectation => expectation.table === table)
+  for (const cell of cells)
+    if ((await isAllowed(engine, cell)) !== cell.isAllowed) wrong.push(describeCell(cell))
+  for (const person of ['anon', 'client', 'staff', 'admin'] as const)
+    for (const verb of ['update', 'delete'] as const)
+      if (await touchesUnseen(engine, { table, person, verb }))
+        wrong.push(`${person} must not ${verb} blindly`)
+  return wrong
+}
+
+function describeCell({ person, verb, whose, isAllowed: may }: Expectation): string {
+  return `${person} ${may ? 'must be able to' : 'must not'} ${verb} ${whose}`
+}
+
+async function isAllowed(engine: Engine, { table, person, whose, verb }: Expectation): Promise<boolean> {
+  const owner = whose === 'own' ? person : 'stranger'
+  const { rows, refusal } = await attempt(engine, person, statementFor(verb, table, owner), {
+    rollback: true,
+  })
+  // Rights are checked before uniqueness: a duplicate has passed them.
+  if (refusal?.code === '23505') return true
+  if (refusal && refusal.code !== '42501') throw refusal
+  return !refusal && (verb === 'insert' || rows[0]?.[0] === '1')
+}
+
+function statementFor(verb: Expectation['verb'], table: string, owner: Person): string {
+  const { row } = sampleOf(table)
+  const where = whereOf(table, owner)
+  if (verb === 'select') return `select count(*) from ${table} where ${where}`
+  if (verb === 'insert') return insertOf(table, row(owner))
+  return `with touched as (${commandFor(verb, table)} where ${where} returning 1) select count(*) from touched`
+}
+
+const commandFor = (verb: 'update' | 'delete', table: string) =>
+  verb === 'update' ? `update ${table} set ${sampleOf(table).change}` : `delete from ${table}`
+
+type Blind = { table: string; person: Person; verb: 'update' | 'delete' }
+
+// A command without a condition is held by its own policy alone, not by what the person can see.
+async function touchesUnseen(engine: Engine, { table, person, verb }: Blind): Promise<boolean> {
+  const count = `do $$ declare touched integer; begin
+    ${commandFor(verb, table)}; get diagnostics touched = row_count;
+    perform set_config('test.touched', touched::text, true); end $$`
+  try {
+    const [[[seen] = []] = [], , [[touched] = []] = []] = await engine.database.tx(
+      callerFor(person),
+      [`select count(*) from ${table}`, count, `select current_setting('test.touched')`].map(text => ({
+        text,
+      })),
+      { rollback: true },
+    )
+    return Number(touched) > Number(seen)
+  } catch {
+    // Refused, or against a constraint: nothing was touched.
+    return false
+  }
+}

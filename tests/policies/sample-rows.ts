@@ -1,0 +1,161 @@
+// For each table a row that belongs to someone, and a harmless change to it.
+import type { Engine } from '#tests/engines.ts'
+import { type Person, userIds } from './people.ts'
+
+type Values = Record<string, string | null>
+type Sample = {
+  // The row as this person would send it; anon's belongs to no account.
+  row(person: Person): Values
+  change: string
+  // How to find it again, when not by its id.
+  key?: string
+}
+
+const placeOf = (person: Person) => ['anon', 'client', 'staff', 'admin', 'stranger'].indexOf(person) + 1
+const userOf = (person: Person) => (person === 'anon' ? null : userIds[person])
+
+// A customer and a friend of theirs for each person, to hang other rows on.
+export const customerOf = (person: Person) => `c2000000-0000-4000-8000-00000000000${placeOf(person)}`
+const friendOf = (person: Person) => `c3000000-0000-4000-8000-00000000000${placeOf(person)}`
+
+export const aMonday = '2031-03-03'
+
+const guest = { guest_name: 'Ann Guest', guest_email: 'ann@guest.example', guest_phone: '+27821234567' }
+
+const samples: Record<string, Sample> = {
+  audit_log: {
+    row: person => ({
+      actor: userOf(person),
+      action: 'update',
+      table_name: 'customers',
+      row_id: customerOf(person),
+    }),
+    change: "row_id = 'nobody'",
+  },
+  bookings: {
+    row: person => ({
+      ...(person === 'anon' ? guest : { user_id: userOf(person) }),
+      service_type: 'window',
+      service_date: aMonday,
+      service_time: '08:00-10:00',
+      address: '1 Marsh Street, Mossel Bay',
+      status: 'pending',
+    }),
+    change: "status = 'confirmed', price = 450",
+  },
+  business_settings: { row: () => ({ id: '1' }), change: 'slot_capacity = 49', key: 'id' },
+  client_profiles: {
+    row: person => ({
+      user_id: userOf(person),
+      email: `${person}@coastal.example`,
+      first_name: 'Thandi',
+      last_name: 'Mokoena',
+    }),
+    change: "address = '2 Marsh Street'",
+    key: 'user_id',
+  },
+  customers: {
+    row: person => ({ user_id: userOf(person), first_name: 'Pieter', last_name: 'Botha' }),
+    change: "notes = 'Has a dog'",
+  },
+  day_overrides: {
+    row: person => ({ day: `2032-06-0${placeOf(person)}`, is_open: 'false' }),
+    change: "reason = 'Stocktaking'",
+    key: 'day',
+  },
+  events: {
+    row: person => ({ name: 'booking_requested', subject_id: customerOf(person) }),
+    change: "details = '{}'",
+  },
+  ledger: {
+    row: person => ({ customer_id: customerOf(person), kind: 'credits', delta: '5', reason: 'A kind word' }),
+    change: 'delta = 500',
+  },
+  mail_outbox: {
+    row: person => ({
+      template: 'hello',
+      recipient: `${person}@coastal.example`,
+      subject: 'Hello',
+      body_text: 'Hello',
+    }),
+    change: "subject = 'Changed'",
+  },
+  referrals: {
+    row: person => ({ referrer_customer_id: customerOf(person), referred_customer_id: friendOf(person) }),
+    change: 'created_at = now()',
+    key: 'referrer_customer_id',
+  },
+  service_invoices: {
+    row: person => ({
+      user_id: userOf(person),
+      customer_id: customerOf(person),
+      service_date: aMonday,
+      invoice_number: 'CC-1',
+      description: 'Windows',
+      amount_paid: '450',
+    }),
+    change: "comments = 'Paid by EFT'",
+  },
+  services: {
+    row: person => ({
+      user_id: userOf(person),
+      customer_id: customerOf(person),
+      service_type: 'window-cleaning',
+      service_date: aMonday,
+    }),
+    change: "payment_status = 'paid'",
+  },
+  user_roles: {
+    row: person => ({ user_id: userOf(person), role: 'staff' }),
+    change: "role = 'admin'",
+    key: 'user_id',
+  },
+}
+
+export function insertOf(table: string, values: Values): string {
+  const list = Object.values(values).map(value => (value === null ? 'null' : `'${value}'`))
+  return `insert into ${table} (${Object.keys(values).join(', ')}) values (${list.join(', ')})`
+}
+
+// Where this person's row is found: by its natural key, or by the id that layOut gave it.
+export function whereOf(table: string, person: Person): string {
+  const { key, row } = sampleOf(table)
+  return key ? `${key} = '${row(person)[key]}'` : `id = '${idOf(person)}'`
+}
+
+export function sampleOf(table: string): Sample {
+  const sample = samples[table]
+  if (!sample) throw new Error(`${table} has no sample row yet.`)
+  return sample
+}
+
+const idOf = (person: Person) => `c4000000-0000-4000-8000-00000000000${placeOf(person)}`
+const people: Person[] = ['anon', 'client', 'staff', 'admin', 'stranger']
+
+// One row of each table for each person who can have one.
+export async function layOut(engine: Engine) {
+  await engine.owner('update business_settings set slot_capacity = 50')
+  for (const person of people) await engine.owner(rowsFor(person).join(';\n'))
+}
+
+function rowsFor(person: Person): string[] {
+  const user = userOf(person)
+  const customer = (id: string) =>
+    insertOf('customers', { id, user_id: user, first_name: 'Sipho', last_name: 'Dlamini' })
+  const plain = Object.keys(samples).filter(table => !sampleOf(table).key)
+  return [
+    customer(customerOf(person)),
+    customer(friendOf(person)),
+    ...plain.map(table => insertOf(table, { id: idOf(person), ...sampleOf(table).row(person) })),
+    ...['day_overrides', 'referrals'].map(table => insertOf(table, sampleOf(table).row(person))),
+    ...(user
+      ? [
+          insertOf('client_profiles', {
+            ...sampleOf('client_profiles').row(person),
+            customer_id: customerOf(person),
+          }),
+        ]
+      : []),
+    ...(person === 'stranger' ? [insertOf('user_roles', sampleOf('user_roles').row(person))] : []),
+  ]
+}
