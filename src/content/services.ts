@@ -7,62 +7,217 @@ export const services: Service[] = [
   {
     id: 'residential',
     title: 'Residential Clean',
-    text: 'Homes and holiday lets, top to bottom or just the rooms you dread.',
+    text: 'Homes and holiday lets, top to bottom or just the rooms you dread. Your list, ticked off with you before we pack up.',
     included: [
       'Dusting and wiping of all reachable surfaces',
-      'Kitchen worktops, hob and sink',
+      'Kitchen worktops, hob, sink and cupboard fronts',
       'Bathrooms cleaned and sanitised',
-      'Floors vacuumed and mopped',
+      'Beds made, with linen changed if you put it out',
+      'Floors vacuumed and mopped, sand out of the tracks',
     ],
     picture: 'kitchen',
   },
   {
     id: 'commercial',
     title: 'Commercial Clean',
-    text: 'Offices, shops and guest houses, at a time that does not disturb your trade.',
-    included: ['Desks and counters', 'Kitchenettes and restrooms', 'Floors and entrances', 'Bins emptied'],
+    text: 'Offices, shops and guest houses, at a time that does not disturb your trade and with somebody you can phone.',
+    included: [
+      'Desks, counters and screens, with papers left where they lie',
+      'Kitchenettes and restrooms cleaned and sanitised',
+      'Floors, entrances and glass doors',
+      'Bins emptied and lined',
+      'A checklist signed at the end of every visit',
+    ],
     picture: 'office',
   },
   {
     id: 'solar-panel',
     title: 'Solar Panel Cleaning',
-    text: 'Salt film and dust take a slice of your power. We wash panels gently and safely.',
-    included: ['Salt, dust and bird droppings removed', 'Soft brushes', 'A look at frames and edges'],
+    text: 'Salt film and dust take a slice of your power. We wash panels with soft brushes and filtered water, never pressure.',
+    included: [
+      'Salt, dust and bird droppings rinsed off first',
+      'Soft-brush wash with filtered water',
+      'Frames, edges and brackets looked over',
+      'Anything loose or cracked reported the same day',
+    ],
     picture: 'solar',
   },
   {
     id: 'deep-cleaning',
     title: 'Deep Clean',
-    text: 'The corners that everyday cleaning never reaches, for a fresh start.',
-    included: ['Inside cupboards and appliances', 'Tiles and grouting', 'Skirtings, doors and switches'],
+    text: 'The corners that everyday cleaning never reaches. For spring, for guests, or for a fresh start.',
+    included: [
+      'Inside cupboards, oven, fridge and microwave',
+      'Tiles and grouting, scrubbed by hand',
+      'Skirtings, doors, switches and light fittings',
+      'Behind and under what two people can move',
+      'Window glass inside, sills and tracks',
+    ],
     picture: 'bathroom',
   },
   {
     id: 'carpet-upholstery',
     title: 'Carpet, Upholstery and Mattress Cleaning',
-    text: 'Couches, chairs, carpets and mattresses, freshened in your own home.',
-    included: ['Dust, mites and marks lifted', 'Stains treated by hand', 'Safe on all fabrics'],
+    text: 'Couches, chairs, carpets and mattresses, freshened in your own home and dry by the next day.',
+    included: [
+      'Dry vacuum first: dust, crumbs and mites out',
+      'Marks and stains treated by hand',
+      'Wash and extraction with a fabric-safe product',
+      'Both sides of a mattress, where it can be turned',
+      'Drying advice, and pads under the legs',
+    ],
     picture: 'upholstery',
   },
   {
     id: 'car-detail',
     title: 'On-Site Car Detail Clean',
-    text: 'Your car inside and out, on your own driveway.',
-    included: ['Hand wash', 'Seats and carpets', 'Dashboard, doors and glass'],
+    text: 'Your car inside and out, on your own driveway, while you get on with your morning.',
+    included: [
+      'Hand wash with little water and no grit',
+      'Seats, carpets and boot vacuumed and treated',
+      'Dashboard, doors, vents and seals',
+      'Glass inside and out',
+      'Beach sand found where you did not know it was',
+    ],
     picture: 'car',
   },
   {
     id: 'specialist-carpet',
     title: 'Specialist Carpet Deep Cleaning',
     text: 'Sea sand works its way down to the backing. Hot-water extraction brings it up again, with the old stains.',
-    included: ['Stains treated first', 'Hot-water extraction', 'Drying advice before we go'],
+    included: [
+      'Fibre test and a slow dry vacuum first',
+      'Pre-treatment of spots and traffic lanes',
+      'Hot-water extraction, two passes',
+      'Edges by hand, furniture on pads',
+      'Drying advice before we go',
+    ],
     picture: 'carpet',
   },
-  {
+]
+
+export const additionalServices: { title: string; text: string; included: string[]; picture: PictureName }[] =
+  [
+    {
+      title: 'Window Cleaning',
+      text: 'Salt rinsed off before a cloth goes near it, then washed and squeegeed.',
+      included: [
+        'Inside and outside, where it can be reached safely',
+        'Frames, tracks and sills',
+        'Shower and balustrade glass on request',
+      ],
+      picture: 'windows',
+    },
+    {
+      title: 'Move In / Move Out',
+      text: 'An empty house cleaned against the inspection list, with photographs when it is done.',
+      included: [
+        'Inside every cupboard and appliance',
+        'Walls, doors and skirtings',
+        'Carpets and mattresses if you need them',
+      ],
+      picture: 'bedroom',
+    },
+    {
+      title: 'Post-Construction',
+      text: 'Building dust out of every ledge, in two rounds, before the furniture comes back.',
+      included: [
+        'HEPA vacuum from the ceiling down',
+        'Paint and plaster spots off glass and tiles',
+        'A second, lighter round a day or two later',
+      ],
+      picture: 'renovation',
+    },
+  ]
+
+export const servicesPage = {
+  intro: {
+    title: 'Comprehensive Cleaning Solutions',
+    text: 'Every service comes with its list, so that you know what you are paying for and can hold us to it.',
+    contents: 'On this page',
+  },
+  included: 'Included',
+  book: { label: 'Book Now', href: '/booking' },
+  quote: { label: 'Request a Quote', href: '/contact' },
+  compare: {
+    title: 'Drag the tide',
+    text: 'The same kitchen, one morning apart. Slide to see what the list leaves behind.',
+  },
+  additional: {
     id: 'specialty',
     title: 'Additional Services',
-    text: 'Window cleaning, moving in or out, and the clean after the builders have left.',
-    included: ['Window cleaning', 'Move in and move out', 'Post-construction'],
-    picture: 'windows',
+    text: 'For the days that are not like other days.',
+    quote: { label: 'Get a Quote', href: '/contact' },
   },
-]
+  scheduling: {
+    id: 'scheduling',
+    title: 'Scheduling Options',
+    text: 'Four weeks at a glance. Change or skip whenever life does, free of charge up to 24 hours before.',
+    list: [
+      {
+        title: 'One-Time Cleaning',
+        text: 'Before guests, after builders, or because it is time.',
+        rhythms: [{ label: 'once', visits: [9] }],
+        link: { label: 'Book Now', href: '/booking' },
+      },
+      {
+        title: 'Regular Service',
+        text: 'Weekly, bi-weekly or monthly, on a day that stays yours and with the same people.',
+        rhythms: [
+          { label: 'weekly', visits: [4, 11, 18, 25] },
+          { label: 'bi-weekly', visits: [2, 16] },
+          { label: 'monthly', visits: [7] },
+        ],
+        link: { label: 'Book Now', href: '/booking' },
+      },
+      {
+        title: 'Custom Schedule',
+        text: 'School holidays, changeover days, the week before the season: tell us how your year runs.',
+        rhythms: [{ label: 'as you need', visits: [1, 5, 15, 19, 24] }],
+        link: { label: 'Contact Us', href: '/contact' },
+      },
+    ],
+  },
+  close: {
+    title: 'Not sure which you need?',
+    text: 'Describe the room, or send a photograph on WhatsApp. We tell you what it takes, and what it costs, before you decide.',
+    book: { label: 'Book a Clean', href: '/booking' },
+    contact: { label: 'Contact Us', href: '/contact' },
+    share: 'Share via WhatsApp',
+  },
+}
+
+// What the maker says of the cleaner that we use for most of our work.
+export const product = {
+  id: 'product',
+  title: 'Eco-friendly, and strong enough for a braai',
+  text: 'Heavy-duty cleaning does not need heavy-duty poison. One biodegradable multi-purpose cleaner does most of our work, from the baby’s mattress to the garage floor.',
+  withoutTitle: 'No ammonia, bleach or acids',
+  facts: [
+    'Powerful degreaser',
+    'Dissolves grease and oil',
+    'Heavy duty detergent',
+    'Antiseptic sanitiser',
+    'Safe on food preparation surfaces',
+    'Safe on all fabrics and surfaces',
+    'Fragrance free',
+    'Friendly to hands and environment',
+    'Suitable for food and health industries',
+  ],
+  applicationsTitle: 'What we use it on',
+  applications: [
+    'Braais',
+    'Ovens',
+    'Carpets',
+    'Tiles',
+    'Grouting',
+    'Mattresses',
+    'Drainage',
+    'Engine parts',
+    'Oily cooking utensils',
+    'Stained clothing and upholstery',
+    'Oily pavement and parking',
+  ],
+  read: { label: 'Read what is in the bottle', href: '/blog/eco-products-and-septic-tanks' },
+  services: { label: 'See all services', href: '/services' },
+}

@@ -1,0 +1,99 @@
+// The words of /about, section by section as they stand on it.
+import { business } from './business.ts'
+
+export const about = {
+  slogan: `${business.slogan.start} ${business.slogan.end}`,
+  story: {
+    title: 'Our Story',
+    paragraphs: [
+      'It began with one holiday flat, a borrowed carpet machine and a promise to have it ready by two o’clock. The next guests wrote about the smell of nothing at all, the owner told a neighbour, and the neighbour had a couch.',
+      'We have stayed small on purpose. The person who walks through your rooms and writes the quote is the person who comes back with the bucket, and whose own number is on the invoice. In a town this size, that is the only kind of reputation there is.',
+      'Along the way we learnt what this coast does to a house: salt on the glass, sand in the pile, damp behind the cupboard, sunscreen on everything. It is what we do best, and it is why we clean with products that a septic tank, a toddler and a dog can live with.',
+    ],
+    pull: 'We would rather do one house properly than three by half past two.',
+  },
+  apart: {
+    title: 'What Sets Us Apart',
+    cards: [
+      {
+        title: 'Loyalty that counts itself',
+        text: 'After every 10 cleans the next one is 10% off. No card to lose, no date by which it lapses. We count.',
+        link: { label: 'Learn More', href: '/loyalty' },
+      },
+      {
+        title: 'A thank-you for your word',
+        text: 'Send us a friend or a family member. Once their first clean is done, your next one is 5% off, up to 20% at a time.',
+        link: { label: 'Refer Now', href: '/referral' },
+      },
+      {
+        title: 'The personal touch',
+        text: 'You speak to the owners, not to a call centre. We know which step creaks, where the cat hides and how you like the cushions.',
+        link: { label: 'Contact Us', href: '/contact' },
+      },
+    ],
+  },
+  matters: {
+    title: 'Why This Matters',
+    text: 'Letting somebody into your home is a matter of trust, and trust does not come from an advert. It comes from the same faces on the same day, from a price that was agreed before the work began, and from a phone that is answered when something is not right. Whatever we promise on this page, you can hold against us: that is what it is for.',
+  },
+  values: {
+    title: 'Mission & Values',
+    lead: 'To leave every place a little better than its people remembered it, without leaving anything in the air, the soil or the sea.',
+    list: [
+      {
+        title: 'Excellence',
+        text: 'The top of the door, the back of the tap. Nobody checks there, so we do.',
+      },
+      {
+        title: 'Integrity',
+        text: 'We quote what it takes, say what cannot be saved, and own up when we break a cup.',
+      },
+      {
+        title: 'Reliability',
+        text: 'A two-hour window that you choose, and a message if the N2 is at a standstill.',
+      },
+      {
+        title: 'Eco-Friendly',
+        text: 'Biodegradable products without ammonia, bleach or acids, used sparingly.',
+      },
+      {
+        title: 'Community',
+        text: 'We buy, hire and live between Dana Bay and George. What you pay stays on this coast.',
+      },
+      {
+        title: 'Customer Focus',
+        text: 'Your list, your order, your house rules. We adapt; your home should not have to.',
+      },
+    ],
+  },
+  team: {
+    title: 'Meet Our Team',
+    lead: 'Small enough that you will know us all by the second clean.',
+    cards: [
+      {
+        role: 'Founder',
+        text: 'Does the walk-through, writes your quote and is usually the one with the carpet machine. Cannot pass a streaky window without looking for a cloth.',
+        vacant: false,
+      },
+      {
+        role: 'Operations Manager',
+        text: 'Keeps the diary, the keys and the ladders. If you get a message that we are ten minutes away, this is who sent it.',
+        vacant: false,
+      },
+      {
+        role: 'Customer Relations',
+        text: 'This chair is empty. We are looking for somebody who likes people, writes a clear message and speaks Afrikaans and English.',
+        vacant: true,
+      },
+    ],
+    vacancy: 'Vacant: is it you?',
+    apply: { label: 'Write to us', subject: 'The customer relations position' },
+  },
+  close: {
+    title: 'Come and see for yourself',
+    text: 'Well, let us come and see for ourselves. A quote costs nothing, and the kettle is optional.',
+    book: { label: 'Book a Clean', href: '/booking' },
+    contact: { label: 'Contact Us', href: '/contact' },
+    share: 'Share via WhatsApp',
+  },
+} as const

@@ -1,0 +1,42 @@
+// The words of /contact.
+import { business } from './business.ts'
+
+export const contactPage = {
+  lines: {
+    phone: { title: 'Phone', text: 'Quickest, during our hours.' },
+    whatsapp: {
+      title: 'WhatsApp',
+      text: 'Send a photograph of the room or the roof: often all we need for a price.',
+      action: 'Start a chat',
+      message: `Hello ${business.name}, I would like a quote for …`,
+    },
+    email: {
+      title: 'E-mail',
+      text: 'For longer lists and for agents. We answer within two working days, usually the same evening.',
+      subject: 'A quote, please',
+      body: 'Hello,\n\nWhat needs cleaning: \nWhere: \nWhen it would suit: \nMy phone number: \n\nThank you',
+    },
+    emergency: { title: 'After-hours emergency', text: 'A burst geyser does not wait for Monday.' },
+  },
+  quote: {
+    title: 'For a quote, tell us',
+    list: [
+      'What needs cleaning, and how many rooms or square metres.',
+      'Where: suburb, stairs, gate, parking.',
+      'When it would suit you, and what must not be missed.',
+    ],
+    next: 'We answer with a detailed quote. Nothing is scheduled before you approve it.',
+  },
+  visit: {
+    title: 'Where we are',
+    address: 'Street address',
+    map: 'Open in the map service',
+    note: 'We work at your place, so please phone before you come to ours.',
+  },
+  hours: { title: 'Hours', holidays: { days: 'Public holidays', hours: 'Closed' } },
+  close: {
+    title: 'Know what you need already?',
+    text: 'Pick a day and a time, and skip the letter-writing.',
+    book: { label: 'Book a Clean', href: '/booking' },
+  },
+}

@@ -1,0 +1,45 @@
+// The newsletter box, its answers and the two pages behind the links in its mails.
+export const newsletterWords = {
+  title: 'News from the bay, once a month',
+  text: 'Seasonal tips, quiet-week specials and the odd stain remedy.',
+  email: 'E-mail address',
+  placeholder: 'you@example.com',
+  submit: 'Sign me up',
+  honeypot: 'Leave this field empty',
+  /** Kept with the subscription, as the wording to which the person agreed. */
+  consent:
+    'I would like to receive the monthly newsletter by e-mail. I can unsubscribe at any time with one click.',
+  answers: {
+    thanks: {
+      title: 'Almost there.',
+      text: 'We have sent you a mail. Open it and confirm, and the next letter is yours.',
+    },
+    invalid: { title: 'That did not work.', text: 'Please enter a valid email address' },
+    wait: { title: 'Too many attempts', text: 'Please wait a moment before submitting again.' },
+  },
+}
+
+export const newsletterPages = {
+  '/newsletter/confirm': {
+    title: 'Confirm your newsletter',
+    lead: 'One press, and the monthly letter from the bay is yours.',
+    action: 'Yes, sign me up',
+  },
+  '/newsletter/confirmed': {
+    title: 'Welcome aboard',
+    lead: 'Your address is confirmed. The next letter comes at the start of the month.',
+  },
+  '/newsletter/unsubscribe': {
+    title: 'Stop the newsletter',
+    lead: 'No hard feelings. One press, and we do not write again.',
+    action: 'Unsubscribe',
+  },
+  '/newsletter/unsubscribed': {
+    title: 'You are off the list',
+    lead: 'We will not send the newsletter to you again. You can come back whenever you like.',
+  },
+  '/newsletter/unknown': {
+    title: 'This link has expired',
+    lead: 'We do not know it any more. If you would like the newsletter, sign up again below.',
+  },
+} as const
