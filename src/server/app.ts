@@ -2,7 +2,9 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import type { AuthService } from './auth/auth-service.ts'
 import type { IdentifyCaller } from './auth/identify-caller.ts'
+import { createAuthRoutes } from './auth/routes.ts'
 import type { Database } from './database/database.ts'
 import type { createAddressReader } from './http/client-address.ts'
 import { createFailureHandler } from './http/failure.ts'
@@ -19,6 +21,7 @@ export type Parts = {
   database: Database
   site: Site
   rest: RestHandler
+  auth: AuthService
   identifyCaller: IdentifyCaller
   readAddress: ReturnType<typeof createAddressReader>
   log: Log
@@ -40,10 +43,14 @@ export function createApp(parts: Parts) {
     exposeHeaders: [
       'Content-Range',
       'Content-Location',
+      'Link',
       'Location',
       'Preference-Applied',
       'Retry-After',
       'X-Request-Id',
+      'X-Sb-Error-Code',
+      'X-Supabase-Api-Version',
+      'X-Total-Count',
     ],
     maxAge: 3600,
   })
@@ -62,6 +69,9 @@ export function createApp(parts: Parts) {
     const caller = await parts.identifyCaller(c.req.raw.headers)
     return parts.rest(c.req.raw, { caller, address: c.get('address') })
   })
+
+  app.use('/auth/v1/*', anyOrigin, tooLarge)
+  app.route('/auth/v1', createAuthRoutes(parts.auth))
 
   app.get('*', servePage(parts.site))
 

@@ -19,6 +19,13 @@ const key = (prefix: string) =>
     .string()
     .regex(new RegExp(`^${prefix}[A-Za-z0-9_-]{16,}$`), `must start with ${prefix} and 16 or more letters`)
 
+const list = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+
+const onOff = z.enum(['on', 'off'], 'must be on or off')
+
+const isAddressList = (text: string) =>
+  list(text).every(entry => ['http:', 'https:'].includes(URL.parse(entry)?.protocol ?? ''))
+
 const isKeySet = (text: string) => {
   try {
     const { keys } = JSON.parse(text)
@@ -37,7 +44,7 @@ const settings = z.object({
     ['postgres:', 'postgresql:'],
     'an address such as postgres://user:password@host/database',
   ).optional(),
-  MIGRATE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  MIGRATE: onOff.default('on'),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: z.string().optional(),
@@ -45,6 +52,12 @@ const settings = z.object({
   SECRET_KEY: key('sb_secret_').optional(),
   JWT_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   JWT_KEYS: z.string().refine(isKeySet, 'must be a JWK set with private keys, each with a kid').optional(),
+  AUTH_AUTOCONFIRM: onOff.default('off'),
+  AUTH_ANONYMOUS: onOff.default('off'),
+  AUTH_REDIRECTS: z.string().refine(isAddressList, 'must be web addresses, separated by commas').default(''),
+  AUTH_PASSWORD_MIN: wholeNumber(6, 64).default(6),
+  AUTH_SESSION_IDLE_HOURS: wholeNumber(1, 8760).default(336),
+  AUTH_SESSION_MAX_HOURS: wholeNumber(1, 8760).default(2160),
   TRUST_PROXY: z.string().default(''),
   RATE_LIMIT_SCALE: z.coerce.number({ error: 'must be a number' }).min(1, 'must be 1 or more').default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error').default('info'),
@@ -71,7 +84,15 @@ export function readConfig(env: Record<string, string | undefined>) {
     secretKey: data.SECRET_KEY,
     jwtSecret: data.JWT_SECRET,
     jwtKeys: data.JWT_KEYS,
-    trustedProxies: data.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
+    auth: {
+      autoconfirm: data.AUTH_AUTOCONFIRM === 'on',
+      anonymous: data.AUTH_ANONYMOUS === 'on',
+      redirects: list(data.AUTH_REDIRECTS),
+      passwordMin: data.AUTH_PASSWORD_MIN,
+      sessionIdleHours: data.AUTH_SESSION_IDLE_HOURS,
+      sessionMaxHours: data.AUTH_SESSION_MAX_HOURS,
+    },
+    trustedProxies: list(data.TRUST_PROXY),
     rateLimitScale: data.RATE_LIMIT_SCALE,
     logLevel: data.LOG_LEVEL,
   }

@@ -3,9 +3,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { createAuthService } from './auth/create-auth-service.ts'
+import { guardSessions } from './auth/guarded-database.ts'
 import { createCallerReader } from './auth/identify-caller.ts'
 import { loadServerKeys } from './auth/server-keys.ts'
-import { createTokenVerifier } from './auth/verify-token.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createAddressReader } from './http/client-address.ts'
@@ -37,14 +38,16 @@ export async function startServer(
     log: log.info,
   })
   const keys = await loadServerKeys(database, config)
+  const auth = createAuthService({ database, keys, config })
   const server = createServer(timeouts)
   const pages = { siteUrl: config.siteUrl, publishableKey: keys.publishableKey }
   const dev = isDevelopment ? await openDevSite({ server, ...pages }) : undefined
   const app = createApp({
     database,
     site: dev?.site ?? (await openBuiltSite({ distDir: 'dist', ...pages })),
-    rest: createRest({ database, rateLimitScale: config.rateLimitScale }),
-    identifyCaller: createCallerReader(keys, createTokenVerifier(keys)),
+    rest: createRest({ database: guardSessions(database), rateLimitScale: config.rateLimitScale }),
+    auth,
+    identifyCaller: createCallerReader(keys, auth.verifyToken),
     readAddress,
     log,
     isHttps: config.siteUrl.startsWith('https:'),

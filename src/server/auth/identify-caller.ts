@@ -1,7 +1,7 @@
 // From the request's keys to the database role it may act as. A doubtful token is refused, never taken as anonymous.
-import { timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#domain/refusal.ts'
 import type { Caller, Role } from '#server/database/database.ts'
+import { isSame } from './secrets.ts'
 import type { ServerKeys } from './server-keys.ts'
 import type { VerifyToken } from './verify-token.ts'
 
@@ -35,9 +35,4 @@ function bearerOf(authorization: string | null) {
   const [, token] = /^bearer +(\S+)$/i.exec(authorization.trim()) ?? []
   if (!token) throw new Refusal('PGRST301', 'The Authorization header must read Bearer and a token')
   return token
-}
-
-function isSame(given: string, expected: string) {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,14 +1,19 @@
 // Reads an access token, or says in PostgREST's codes why it cannot be trusted.
-
-import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { createLocalJWKSet, errors, type JWK, type JWTPayload, jwtVerify } from 'jose'
 import { Refusal } from '#domain/refusal.ts'
+import { publicKeysOf } from './jwks.ts'
 import type { ServerKeys } from './server-keys.ts'
 
 export type VerifyToken = (token: string) => Promise<JWTPayload>
 
-export function createTokenVerifier(keys: ServerKeys): VerifyToken {
-  const publicKeys = createLocalJWKSet({ keys: keys.jwks.map(withoutPrivateParts) })
+// A key we do not know may be newer than us; forged ones must not make us ask the database each time.
+const reloadEveryMs = 10_000
+
+export function createTokenVerifier(keys: ServerKeys, now: () => Date = () => new Date()): VerifyToken {
   const secret = keys.jwtSecret ? new TextEncoder().encode(keys.jwtSecret) : undefined
+  let known: { jwks: JWK[]; find: ReturnType<typeof createLocalJWKSet> } | undefined
+  let reloadedAt = 0
+
   return async token => {
     try {
       return await readToken(token)
@@ -18,12 +23,31 @@ export function createTokenVerifier(keys: ServerKeys): VerifyToken {
   }
 
   async function readToken(token: string) {
-    const options = { requiredClaims: ['exp'], clockTolerance: 5 }
+    const options = { requiredClaims: ['exp'], clockTolerance: 5, currentDate: now() }
     // The algorithm is bound to the kind of key, so that a public key can never pass as a shared secret.
     if (secret && algorithmOf(token) === 'HS256') {
       return (await jwtVerify(token, secret, { ...options, algorithms: ['HS256'] })).payload
     }
-    return (await jwtVerify(token, publicKeys, { ...options, algorithms: ['ES256', 'RS256'] })).payload
+    const signed = { ...options, algorithms: ['ES256', 'RS256'] }
+    try {
+      return (await jwtVerify(token, publicKeys(), signed)).payload
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey) || !(await mayReload())) throw error
+      return (await jwtVerify(token, publicKeys(), signed)).payload
+    }
+  }
+
+  function publicKeys() {
+    if (known?.jwks !== keys.jwks)
+      known = { jwks: keys.jwks, find: createLocalJWKSet({ keys: publicKeysOf(keys) }) }
+    return known.find
+  }
+
+  async function mayReload() {
+    if (performance.now() - reloadedAt < reloadEveryMs && reloadedAt > 0) return false
+    reloadedAt = performance.now()
+    await keys.reload()
+    return true
   }
 }
 
@@ -33,10 +57,6 @@ function algorithmOf(token: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function withoutPrivateParts({ d, p, q, dp, dq, qi, k, ...publicKey }: ServerKeys['jwks'][number]) {
-  return publicKey
 }
 
 function refusalOf(error: unknown) {

@@ -43,4 +43,7 @@ export function createFailureHandler({ log, site }: { log: Log; site: Site }): E
   }
 }
 
-const statusOf = (refusal: Refusal) => (refusal.code.startsWith('PGRST30') ? 401 : 400)
+function statusOf({ code }: Refusal) {
+  if (code.startsWith('PGRST30')) return 401
+  return code === 'insufficient_aal' ? 403 : 400
+}

@@ -1,0 +1,65 @@
+// What every endpoint of /auth/v1 works with.
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Database, Row, Statement } from '#server/database/database.ts'
+import type { ServerEnv } from '#server/http/request-log.ts'
+import type { Passwords } from './passwords.ts'
+import type { ServerKeys } from './server-keys.ts'
+import type { VerifyToken } from './verify-token.ts'
+
+export type AuthSettings = {
+  siteUrl: string
+  adminEmail?: string
+  autoconfirm: boolean
+  anonymous: boolean
+  redirects: readonly string[]
+  passwordMin: number
+  sessionIdleHours: number
+  sessionMaxHours: number
+  rateLimitScale: number
+}
+
+export type AuthService = {
+  database: Database
+  keys: ServerKeys
+  verifyToken: VerifyToken
+  passwords: Passwords
+  settings: AuthSettings
+  now: () => Date
+}
+
+export type User = {
+  id: string
+  email: string
+  phone: string
+  role: string
+  is_anonymous: boolean
+  app_metadata: Record<string, unknown>
+  user_metadata: Record<string, unknown>
+  factors: { id: string; status: string }[]
+} & Record<string, unknown>
+
+export type Proof = { method: string; timestamp: number }
+
+// A session as the database tells it: what the access token says.
+export type KeptSession = { session_id: string; aal: 'aal1' | 'aal2'; amr: Proof[]; user: User }
+
+export type AuthEnv = ServerEnv & { Variables: ServerEnv['Variables'] & { who: KeptSession } }
+export type AuthContext = Context<AuthEnv>
+export type AuthHandler = (context: AuthContext) => Response | Promise<Response>
+export type AuthMiddleware = MiddlewareHandler<AuthEnv>
+
+// The auth tables are open to the server's own role alone.
+export function asServer(auth: AuthService, statements: Statement[]): Promise<Row[][]> {
+  return auth.database.tx({ role: 'backend' }, statements)
+}
+
+// The one field of the one row of a statement that answers JSON.
+export async function askServer<T>(
+  auth: AuthService,
+  text: string,
+  values: (string | null)[],
+): Promise<T | null> {
+  const [rows] = await asServer(auth, [{ text, values, name: `auth ${text.slice(0, 50)}` }])
+  const answer = rows?.[0]?.[0]
+  return answer == null ? null : JSON.parse(answer)
+}

@@ -1,0 +1,75 @@
+// Who may call an endpoint: someone signed in, or someone who may act on others' accounts.
+import { Refusal } from '#domain/refusal.ts'
+import { AuthRefusal } from './auth-refusal.ts'
+import {
+  type AuthContext,
+  type AuthMiddleware,
+  type AuthService,
+  askServer,
+  type KeptSession,
+} from './auth-service.ts'
+import { isSame } from './secrets.ts'
+
+export function requireUser(auth: AuthService): AuthMiddleware {
+  return async (context, next) => {
+    context.set('who', await readSession(auth, bearerOf(context)))
+    await next()
+  }
+}
+
+// The secret key, or an admin who has shown every factor they have.
+export function requireAdmin(auth: AuthService): AuthMiddleware {
+  return async (context, next) => {
+    if (!holdsSecretKey(auth, context)) {
+      const session = await readSession(auth, bearerOf(context))
+      if (!(await isAdmin(auth, session.user.id))) throw new AuthRefusal('not_admin', 'User not allowed')
+      requireFullProof(session)
+    }
+    await next()
+  }
+}
+
+// Where someone has a second factor, the first alone must not change how they sign in.
+export function requireFullProof({ aal, user }: KeptSession) {
+  const hasFactor = user.factors.some(factor => factor.status === 'verified')
+  if (hasFactor && aal !== 'aal2')
+    throw new AuthRefusal('insufficient_aal', 'Please confirm your second factor first')
+}
+
+async function readSession(auth: AuthService, token: string): Promise<KeptSession> {
+  const claims = await auth.verifyToken(token).catch(refuseToken)
+  const session = await askServer<KeptSession & { is_banned: boolean }>(
+    auth,
+    `select auth.session_json(sessions.id) || jsonb_build_object('is_banned', coalesce(users.banned_until > $3, false))
+     from auth.sessions join auth.users on users.id = sessions.user_id
+     where sessions.id::text = $1 and users.id::text = $2 and users.deleted_at is null
+       and least(sessions.idle_until, sessions.not_after) > $3::timestamptz`,
+    [String(claims.session_id ?? ''), String(claims.sub ?? ''), auth.now().toISOString()],
+  )
+  if (!session)
+    throw new AuthRefusal('session_not_found', 'Session from session_id claim in JWT does not exist')
+  const { is_banned: isBanned, ...kept } = session
+  if (isBanned) throw new AuthRefusal('user_banned', 'User is banned')
+  return kept
+}
+
+function refuseToken(error: unknown): never {
+  if (error instanceof Refusal) throw new AuthRefusal('bad_jwt', `Invalid JWT: ${error.message}`)
+  throw error
+}
+
+async function isAdmin(auth: AuthService, userId: string) {
+  const text = `select to_json(exists (select from public.user_roles where user_id = $1::uuid and role = 'admin'))`
+  return (await askServer<boolean>(auth, text, [userId])) === true
+}
+
+function holdsSecretKey(auth: AuthService, context: AuthContext) {
+  const bearer = /^bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
+  return isSame(bearer ?? context.req.header('apikey') ?? '', auth.keys.secretKey)
+}
+
+function bearerOf(context: AuthContext) {
+  const [, token] = /^bearer +(\S+)$/i.exec(context.req.header('authorization')?.trim() ?? '') ?? []
+  if (!token) throw new AuthRefusal('no_authorization', 'This endpoint requires a valid Bearer token')
+  return token
+}

@@ -1,0 +1,63 @@
+// How often: counted in the database, so that all processes count together.
+import { rateLimitKey } from '#server/http/client-address.ts'
+import { type AuthCode, AuthRefusal } from './auth-refusal.ts'
+import { type AuthMiddleware, type AuthService, asServer } from './auth-service.ts'
+import { sha256 } from './secrets.ts'
+
+export type Limit = { name: string; max: number; seconds: number }
+
+const minute = 60
+
+// By address: generous, since a whole office or phone network may share one.
+export const perAddress = {
+  signUp: { name: 'auth sign-up', max: 30, seconds: 10 * minute },
+  signIn: { name: 'auth sign-in', max: 60, seconds: 5 * minute },
+  refresh: { name: 'auth refresh', max: 600, seconds: 5 * minute },
+  verify: { name: 'auth verify', max: 60, seconds: 5 * minute },
+  mail: { name: 'auth mail', max: 30, seconds: 10 * minute },
+  factor: { name: 'auth factor', max: 60, seconds: 5 * minute },
+} satisfies Record<string, Limit>
+
+// By account, known or not: a thousand addresses that guess at one account are one guesser.
+export const perAccount = {
+  password: { name: 'auth password of', max: 20, seconds: 15 * minute },
+  factor: { name: 'auth factor of', max: 15, seconds: 10 * minute },
+  mail: { name: 'auth mail to', max: 5, seconds: 10 * minute },
+} satisfies Record<string, Limit>
+
+export function limitBy(auth: AuthService) {
+  return (limit: Limit): AuthMiddleware =>
+    async (context, next) => {
+      await requireUnder(auth, limit, rateLimitKey(context.get('address')), 'over_request_rate_limit')
+      await next()
+    }
+}
+
+export function limitAccount(auth: AuthService, limit: Limit, account: string) {
+  return requireUnder(auth, limit, sha256(account), 'over_request_rate_limit')
+}
+
+// Before we know whether anyone has the address, so that the answer tells nothing.
+export function limitMail(auth: AuthService, kind: string, email: string) {
+  return requireUnder(auth, perAccount.mail, sha256(`${kind} ${email}`), 'over_email_send_rate_limit')
+}
+
+async function requireUnder(
+  auth: AuthService,
+  { name, max, seconds }: Limit,
+  caller: string,
+  code: AuthCode,
+) {
+  const [rows] = await asServer(auth, [
+    {
+      name: 'auth hit rate limit',
+      text: 'select allowed, wait_seconds from public.hit_rate_limit($1, $2, $3, $4)',
+      values: [name, caller, String(Math.ceil(max * auth.settings.rateLimitScale)), String(seconds)],
+    },
+  ])
+  const [allowed, waitSeconds] = rows?.[0] ?? []
+  if (allowed === 't') return
+  throw new AuthRefusal(code, 'Too many attempts. Please wait a moment and try again', {
+    retryAfterSeconds: Number(waitSeconds ?? seconds),
+  })
+}

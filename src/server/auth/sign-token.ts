@@ -1,0 +1,28 @@
+// Access tokens: short-lived, and good only as long as their session stands.
+import { importJWK, SignJWT } from 'jose'
+import type { AuthService, KeptSession } from './auth-service.ts'
+
+export const tokenSeconds = 3600
+
+export async function signToken({ keys, settings, now }: AuthService, { user, ...session }: KeptSession) {
+  const [jwk] = keys.jwks
+  if (!jwk) throw new Error('There is no key to sign with.')
+  const alg = jwk.alg ?? (jwk.kty === 'RSA' ? 'RS256' : 'ES256')
+  const issuedAt = Math.floor(now().getTime() / 1000)
+  return new SignJWT({
+    email: user.email,
+    phone: user.phone,
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    role: 'authenticated',
+    is_anonymous: user.is_anonymous,
+    ...session,
+  })
+    .setProtectedHeader({ alg, typ: 'JWT', ...(jwk.kid && { kid: jwk.kid }) })
+    .setIssuer(`${settings.siteUrl}/auth/v1`)
+    .setSubject(user.id)
+    .setAudience('authenticated')
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + tokenSeconds)
+    .sign(await importJWK(jwk, alg))
+}

@@ -1,0 +1,52 @@
+// POST /token?grant_type=password
+import { z } from 'zod'
+import { AuthRefusal } from './auth-refusal.ts'
+import { type AuthContext, type AuthService, askServer, asServer } from './auth-service.ts'
+import { limitAccount, perAccount } from './limits.ts'
+import { weaknessOf } from './password-policy.ts'
+import { isOutdatedHash } from './passwords.ts'
+import { passwordField, readBody } from './read-body.ts'
+import { openSession } from './sessions.ts'
+
+const credentials = z.object({
+  email: z.string().trim().toLowerCase().max(254).nullish(),
+  phone: z.unknown().optional(),
+  password: passwordField,
+})
+
+type Account = { id: string; kept: string | null; isConfirmed: boolean; isBanned: boolean }
+
+export async function signInWithPassword(auth: AuthService, context: AuthContext) {
+  const { email, phone, password } = await readBody(context, credentials)
+  if (phone) throw new AuthRefusal('phone_provider_disabled', 'Phone logins are disabled')
+  if (!email) throw new AuthRefusal('validation_failed', 'An email address is required')
+  await limitAccount(auth, perAccount.password, email)
+  const account = await findAccount(auth, email)
+  const isRight = await auth.passwords.matches(password, account?.kept ?? null)
+  if (!account || !isRight) throw new AuthRefusal('invalid_credentials', 'Invalid login credentials')
+  if (!account.isConfirmed) throw new AuthRefusal('email_not_confirmed', 'Email not confirmed')
+  if (account.isBanned) throw new AuthRefusal('user_banned', 'User is banned')
+  if (account.kept && isOutdatedHash(account.kept)) await rehash(auth, account, password)
+  const session = await openSession(auth, context, { userId: account.id, method: 'password' })
+  const weakness = weaknessOf(password, auth.settings.passwordMin)
+  return context.json(weakness ? { ...session, weak_password: weakness } : session)
+}
+
+function findAccount(auth: AuthService, email: string) {
+  return askServer<Account>(
+    auth,
+    `select json_build_object('id', id, 'kept', encrypted_password, 'isConfirmed', email_confirmed_at is not null,
+       'isBanned', coalesce(banned_until > $2, false))
+     from auth.users where lower(email) = $1 and deleted_at is null`,
+    [email, auth.now().toISOString()],
+  )
+}
+
+async function rehash(auth: AuthService, { id, kept }: Account, password: string) {
+  await asServer(auth, [
+    {
+      text: 'update auth.users set encrypted_password = $1 where id = $2 and encrypted_password = $3',
+      values: [await auth.passwords.hash(password), id, kept],
+    },
+  ])
+}

@@ -1,0 +1,34 @@
+// POST /token: one endpoint, a file per grant.
+import { AuthRefusal } from './auth-refusal.ts'
+import type { AuthContext, AuthHandler, AuthMiddleware, AuthService } from './auth-service.ts'
+import { grantDisabled } from './disabled.ts'
+import { limitBy, perAddress } from './limits.ts'
+import { signInWithPassword } from './token-password.ts'
+import { exchangeCode } from './token-pkce.ts'
+import { refreshSession } from './token-refresh.ts'
+
+type Grant = (auth: AuthService, context: AuthContext) => Response | Promise<Response>
+
+const grants: Record<string, Grant> = {
+  password: signInWithPassword,
+  refresh_token: refreshSession,
+  pkce: exchangeCode,
+  id_token: grantDisabled,
+  web3: grantDisabled,
+}
+
+export function giveToken(auth: AuthService): AuthHandler {
+  return context => {
+    const grant = grants[context.req.query('grant_type') ?? '']
+    if (!grant) throw new AuthRefusal('validation_failed', 'The grant type is not one we know')
+    return grant(auth, context)
+  }
+}
+
+// Tabs refresh in the background, people type passwords: each has its own measure.
+export function limitToken(auth: AuthService): AuthMiddleware {
+  const refresh = limitBy(auth)(perAddress.refresh)
+  const signIn = limitBy(auth)(perAddress.signIn)
+  return (context, next) =>
+    context.req.query('grant_type') === 'refresh_token' ? refresh(context, next) : signIn(context, next)
+}
