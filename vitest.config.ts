@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
@@ -11,7 +11,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          include: ['tests/{database,policies,wire,mail,faults}/**/*.test.ts'],
+          include: ['tests/*/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, 'tests/e2e/**'],
           globalSetup: 'tests/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -37,7 +37,7 @@ type Launch = { bin: string; folder: string; data: string; user: { uid: number; 
 // the pipe closes and the cluster goes with them.
 function keepRunning({ bin, folder, data, user }: Launch): ChildProcess {
   const script =
-    'folder=$1; shift; "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$folder"/*'
+    'folder=$1; shift; "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; cd /; rm -rf "$folder"'
   const settings = [
     'fsync=off',
     'listen_addresses=',

@@ -114,6 +114,11 @@ async function clonePostgres(templateUrl: string, timeoutMs: number): Promise<Op
     database,
     databaseUrl,
     asOwner: work => withPostgresOwner(databaseUrl, work),
-    close: () => database.close(),
+    close: async () => {
+      await database.close()
+      await withPostgresOwner(inDatabase('postgres'), owner =>
+        owner.run(`drop database ${name} with (force)`),
+      )
+    },
   }
 }

@@ -32,8 +32,8 @@ export default async function setUp(project: TestProject) {
   const bareFolder = await prepareBareFolder(root)
   const build = (name: SchemaName) =>
     buildTemplates({ name, bareFolder, cluster, folder, dbDir: join(root, schemas[name]) })
-  const [house, small] = await Promise.all([build('house'), build('small')])
-  project.provide('templates', { house, small })
+  // One after the other: roles belong to the whole cluster, and two migrations would make the same ones at once.
+  project.provide('templates', { house: await build('house'), small: await build('small') })
   return async () => {
     await cluster?.stop()
     rmSync(folder, { recursive: true, force: true })

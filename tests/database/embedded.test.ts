@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
@@ -54,7 +55,7 @@ function cloneTemplate() {
 type Writing = { firstId?: number; rows?: number; nodeOptions?: string[]; env?: NodeJS.ProcessEnv }
 
 function startWriting({ firstId = 0, rows = 0, nodeOptions = [], env = {} }: Writing = {}) {
-  const program = join(import.meta.dirname, 'writing-process.ts')
+  const program = fileURLToPath(new URL('./writing-process.ts', import.meta.url))
   const args = [...nodeOptions, program, dataDir, dbDir, String(firstId), String(rows)]
   const child = spawn(process.execPath, args, {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -114,7 +115,7 @@ test('a process killed under load loses no acknowledged row', async () => {
 })
 
 test('each commit is synced to the disk', async () => {
-  const nodeOptions = ['--import', join(import.meta.dirname, 'count-syncs.ts')]
+  const nodeOptions = ['--import', new URL('./count-syncs.ts', import.meta.url).href]
   const countSyncs = async (rows: number) => {
     rmSync(dataDir, { recursive: true, force: true })
     cloneTemplate()

@@ -116,6 +116,15 @@ describeEachEngine(
       expect(await tx(backend, [countNotes])).toEqual([[['900']]])
     })
 
+    test('that nests too deep is refused, and the next one runs', async () => {
+      const deep = {
+        text: `select (repeat('[', $1::int) || repeat(']', $1::int))::jsonb`,
+        values: ['450000'],
+      }
+      await expect(tx(backend, [insertNote(1), deep])).rejects.toMatchObject({ code: '54001' })
+      expect(await tx(backend, [countNotes])).toEqual([[['0']]])
+    })
+
     test('that runs away is cancelled, and those behind it are answered', async () => {
       await tx(backend, [insertNote(1)])
       const endless = { text: 'select count(*) from generate_series(1, 100000000000)' }

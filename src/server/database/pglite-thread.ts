@@ -12,6 +12,10 @@ type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) =>
 // Crash recovery after a long run of writes may take its time; a thread that never comes up must not hang us.
 const startLimitMs = 120_000
 
+// PostgreSQL refuses what nests too deep before its own stack is full; ours, below it, must not be full earlier,
+// or a deep JSON text crashes the engine instead. Only what is used is taken from the machine.
+const stackSizeMb = 256
+
 export class PgliteThread implements Owner {
   #worker: Worker
   #waiting: Waiting | undefined
@@ -24,7 +28,9 @@ export class PgliteThread implements Owner {
   }
 
   private constructor(start: WorkerStart) {
-    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: start })
+    const resourceLimits = { stackSizeMb }
+    const program = new URL('./pglite-worker.ts', import.meta.url)
+    this.#worker = new Worker(program, { workerData: start, resourceLimits })
     this.#worker.on('message', ({ bytes }: WorkerAnswer) => this.#settle(waiting => waiting.resolve(bytes)))
     this.#worker.on('error', error => this.#lose(error))
     this.#worker.on('exit', () => this.#lose(new Error('its thread ended')))

@@ -96,7 +96,14 @@ export class Pglite implements Database {
     readMessages(answer, message => reply.accept(message))
     // The failed transaction still stands; the next caller must find a clean session.
     if (reply.error) await thread.run('rollback')
+    else if (reply.results.length < batch.length) await this.#giveUp(thread)
     return workRows(reply, options)
+  }
+
+  // The engine swallows its own crashes and then answers in part: nothing that it says can be trusted any more.
+  async #giveUp(thread: PgliteThread): Promise<never> {
+    await thread.stop()
+    throw new Unavailable('The embedded database crashed.')
   }
 
   // Opens the folder again after the thread was ended by the watchdog or died.
