@@ -28,8 +28,9 @@ export async function createBooking(
   throw refusalOf(error)
 }
 
-function isOwnRepeat(error: PostgrestError): boolean {
-  return error.code === '23505' && /\(id\)/.test(error.details ?? '')
+// PostgreSQL names the key but, to those who may not read the table, not its value.
+function isOwnRepeat({ code, message }: PostgrestError): boolean {
+  return code === '23505' && message.includes('bookings_pkey')
 }
 
 // Our refusals carry their code in `details`, a refused field after a colon ('validation_failed:guest_name').

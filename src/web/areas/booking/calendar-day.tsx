@@ -42,7 +42,11 @@ export function CalendarDay({ day, isChosen, isToday, isReachable, onChoose }: C
         className={`${base} ${isChosen && isFree ? chosenLook : looks[day.state]} ${isToday ? todayLook : ''}`}
       >
         {Number(day.day.slice(8))}
-        {mark && <small className="text-[0.6875rem] leading-none font-semibold">{mark}</small>}
+        {mark && (
+          <small aria-hidden="true" className="text-[0.6875rem] leading-none font-semibold">
+            {mark}
+          </small>
+        )}
       </button>
     </td>
   )

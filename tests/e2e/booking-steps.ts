@@ -1,0 +1,76 @@
+// What a guest does on /booking, by the names a guest sees.
+import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+import {
+  addDays,
+  formatDayOfYear,
+  formatMonth,
+  formatTimes,
+  isSaturday,
+  monthOf,
+  todayAt,
+} from '#domain/calendar.ts'
+import { closedReason, type TimeSlot } from '#domain/time-slots.ts'
+
+export const guest = {
+  'Full name': 'Lerato Jacobs',
+  Phone: '082 123 4567',
+  'E-mail': 'lerato@example.com',
+  'Street address': '12 Marsh Street, Mossel Bay',
+}
+
+let lastDay = addDays(todayAt(new Date()), 6)
+
+// Each test takes a weekday of its own, for they share one diary.
+export function freshDay(): string {
+  do lastDay = addDays(lastDay, 1)
+  while (closedReason(lastDay, new Date()) || isSaturday(lastDay))
+  return lastDay
+}
+
+export async function openForm(page: Page) {
+  await page.goto('/booking')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('button', { name: /still loading/ })).toHaveCount(0)
+}
+
+export async function chooseSlot(page: Page, day: string, slot: TimeSlot = '10:00-12:00') {
+  await page.getByRole('radio', { name: 'Carpet' }).check()
+  await dayButton(page, await turnTo(page, day)).click()
+  await slotChoice(page, slot).check()
+}
+
+async function turnTo(page: Page, day: string): Promise<string> {
+  const wanted = page.getByRole('grid', { name: formatMonth(monthOf(day)) })
+  while (!(await wanted.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
+  return day
+}
+
+export function dayButton(page: Page, day: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${formatDayOfYear(day)},`) })
+}
+
+export function slotChoice(page: Page, slot: TimeSlot): Locator {
+  return page.getByRole('radio', { name: formatTimes(slot) })
+}
+
+export async function fillIn(page: Page, fields: Partial<typeof guest> = {}) {
+  for (const [label, text] of Object.entries({ ...guest, ...fields })) await page.getByLabel(label).fill(text)
+}
+
+export async function send(page: Page) {
+  await page.getByRole('button', { name: 'Send my request' }).click()
+}
+
+export function someoneElse(day: string, slot: TimeSlot) {
+  return {
+    id: randomUUID(),
+    service_type: 'window',
+    service_date: day,
+    service_time: slot,
+    address: '1 Church Street, Mossel Bay',
+    guest_name: 'Thabo Mokoena',
+    guest_email: 'thabo@example.com',
+    guest_phone: '+27831234567',
+  }
+}

@@ -1,0 +1,191 @@
+import { formatDay } from '#domain/calendar.ts'
+import {
+  chooseSlot,
+  dayButton,
+  fillIn,
+  freshDay,
+  openForm,
+  send,
+  slotChoice,
+  someoneElse,
+} from './booking-steps.ts'
+import { expect, test } from './server.ts'
+
+test('a guest books a clean, sees it confirmed, and the row is in the database', async ({ page, server }) => {
+  const day = freshDay()
+  await openForm(page)
+  await chooseSlot(page, day)
+  await fillIn(page)
+  await page.getByLabel('Notes').fill('The blue gate')
+  await send(page)
+
+  const card = page.getByRole('status').filter({ hasText: 'Thank you, Lerato.' })
+  await expect(card).toBeFocused()
+  await expect(card).toContainText(`${formatDay(day)}, 10:00–12:00`)
+  await expect(card).toContainText('Carpet, one-time')
+  await expect(page.getByText("We'll contact you soon to confirm your appointment.").first()).toBeVisible()
+
+  const { data } = await server.tables.from('bookings').select('*').eq('service_date', day)
+  expect(data).toHaveLength(1)
+  expect(data?.[0]).toMatchObject({
+    service_type: 'carpet-clean-one-time',
+    service_time: '10:00-12:00',
+    guest_name: 'Lerato Jacobs',
+    guest_phone: '+27821234567',
+    special_instructions: 'The blue gate',
+    status: 'pending',
+    user_id: null,
+  })
+  await expect(card).toContainText(`CC-${data?.[0].id.slice(0, 8).toUpperCase()}`)
+})
+
+test('another clean starts with who and where, and shows the first one as taken', async ({ page }) => {
+  const day = freshDay()
+  await openForm(page)
+  await chooseSlot(page, day)
+  await fillIn(page)
+  await send(page)
+  await page.getByRole('button', { name: 'Book Another Clean' }).click()
+
+  await expect(page.getByLabel('Full name')).toHaveValue('Lerato Jacobs')
+  await expect(page.getByRole('radio', { name: 'Carpet' })).not.toBeChecked()
+  await dayButton(page, day).click()
+  await expect(slotChoice(page, '10:00-12:00')).toBeDisabled()
+  await expect(slotChoice(page, '12:00-14:00')).toBeEnabled()
+})
+
+test('a slot taken meanwhile is refused, and nothing typed is lost', async ({ page, server }) => {
+  const day = freshDay()
+  await openForm(page)
+  await chooseSlot(page, day)
+  await fillIn(page)
+  const first = await server.tables.from('bookings').insert(someoneElse(day, '10:00-12:00'))
+  expect(first.error).toBeNull()
+  await send(page)
+
+  await expect(page.getByText('Someone has just booked that time. Please choose another one.')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Please check your input and try again.')
+  await expect(slotChoice(page, '10:00-12:00')).toBeDisabled()
+  await slotChoice(page, '12:00-14:00').check()
+  await send(page)
+  await expect(page.getByText('Thank you, Lerato.')).toBeVisible()
+})
+
+test('a day that is full, closed or past says so and cannot be chosen', async ({ page, server }) => {
+  const day = freshDay()
+  for (const slot of ['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00'] as const) {
+    await server.tables.from('bookings').insert(someoneElse(day, slot))
+  }
+  await openForm(page)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.getByRole('button', { name: 'Previous month' }).click()
+  while (!(await dayButton(page, day).isVisible()))
+    await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(dayButton(page, day)).toHaveAccessibleName(/, full$/)
+  await expect(dayButton(page, day)).toBeDisabled()
+  await expect(
+    page.getByRole('button', { name: /^Sunday \d+ \w+, (closed, Sunday|past)/ }).first(),
+  ).toBeDisabled()
+})
+
+test('an empty form is refused field by field, and the first error has the focus', async ({ page }) => {
+  await openForm(page)
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('Please correct the errors in the form.')
+  for (const sentence of ['Service type is required', 'Date is required', 'Time slot is required']) {
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('This field is required')
+  await expect(page.getByLabel('Street address')).toHaveAccessibleDescription('Address is required')
+  await expect(page.getByRole('radio', { name: 'Regular clean' })).toBeFocused()
+})
+
+test('a wrong field is named in its own sentence until it is mended', async ({ page }) => {
+  await openForm(page)
+  await chooseSlot(page, freshDay())
+  await fillIn(page, { 'Full name': 'L3rato', Phone: '12345', 'E-mail': 'lerato@example' })
+  await send(page)
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Please enter a valid phone number')
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please enter a valid email address')
+  await page.getByLabel('Phone').fill('(044) 691-1234')
+  await expect(page.getByText('Please enter a valid phone number')).toBeHidden()
+})
+
+test('a hostile text is met with a security warning and not sent', async ({ page, server }) => {
+  const day = freshDay()
+  await openForm(page)
+  await chooseSlot(page, day)
+  await fillIn(page)
+  await page.getByLabel('Notes').fill('<script>alert(1)</script>')
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('Invalid input detected. Please check your form data.')
+  const { data } = await server.tables.from('bookings').select('id').eq('service_date', day)
+  expect(data).toEqual([])
+})
+
+test('a reload loses nothing that was chosen or typed', async ({ page }) => {
+  await openForm(page)
+  await chooseSlot(page, freshDay())
+  await page.getByRole('radio', { name: 'Custom schedule' }).check()
+  await fillIn(page)
+  await page.reload()
+
+  await expect(page.getByRole('radio', { name: 'Custom schedule' })).toBeChecked()
+  await expect(slotChoice(page, '10:00-12:00')).toBeChecked()
+  await expect(page.getByLabel('E-mail')).toHaveValue('lerato@example.com')
+  await send(page)
+  await expect(page.getByText('Thank you, Lerato.')).toBeVisible()
+})
+
+test('a request whose answer was lost is sent again as the same booking', async ({ page, server }) => {
+  const day = freshDay()
+  await openForm(page)
+  await chooseSlot(page, day)
+  await fillIn(page)
+  await page.route('**/rest/v1/bookings*', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText(
+    'There was an error processing your booking. Please try again.',
+  )
+  await page.unroute('**/rest/v1/bookings*')
+  await page.getByLabel('Street address').fill('99 Another Street')
+  await send(page)
+
+  // What stands in the diary is the first request, so that is what the card shows.
+  await expect(page.getByText('12 Marsh Street, Mossel Bay')).toBeVisible()
+  const { data } = await server.tables.from('bookings').select('address').eq('service_date', day)
+  expect(data).toEqual([{ address: '12 Marsh Street, Mossel Bay' }])
+})
+
+test('what fills in the hidden field is thanked and forgotten', async ({ page, server }) => {
+  const day = freshDay()
+  await openForm(page)
+  await chooseSlot(page, day)
+  await fillIn(page)
+  await page.locator('[name=website]').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://spam.example'
+  })
+  await send(page)
+  await expect(page.getByText('Thank you, Lerato.')).toBeVisible()
+  const { data } = await server.tables.from('bookings').select('id').eq('service_date', day)
+  expect(data).toEqual([])
+})
+
+test('a day can be chosen with the keys alone', async ({ page }) => {
+  await openForm(page)
+  await page.getByRole('button', { name: 'Next month' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('Home')
+  while (!/, free$/.test((await page.locator(':focus').getAttribute('aria-label')) ?? '')) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator(':focus')).not.toHaveAccessibleName(/still loading/)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.locator(':focus')).toHaveAccessibleName(/your day$/)
+  await expect(page.getByRole('group', { name: /^3 ?What time on / })).toBeVisible()
+})
