@@ -1,5 +1,6 @@
 // The facts that each template is filled with. They come out of the outbox as JSON, so they are checked again.
 import { z } from 'zod'
+import { serviceTypes } from '#domain/service-types.ts'
 
 // Links are whole addresses on our own site; one that leads elsewhere is refused.
 const link = z.url()
@@ -11,8 +12,8 @@ const emailChange = linkMail.extend({ newEmail: z.string() })
 
 const booking = z.object({
   id: z.uuid(),
-  serviceType: z.string(),
-  serviceDate: z.string(),
+  serviceType: z.enum(serviceTypes),
+  serviceDate: z.iso.date(),
   serviceTime: z.string(),
   address: z.string(),
   name: z.string().nullable(),

@@ -1,0 +1,50 @@
+-- Turns what happened into mails: each event once, by whichever process comes first, its mails and its mark in one
+-- transaction. Answers how many events it dealt with. business_email hears of requests while the settings name nobody.
+create or replace function public.make_mails(business_email text, max_events integer) returns bigint
+language sql volatile set search_path = ''
+as $$
+  with happened as (
+    select events.id, events.name, events.subject_id, events.details from public.events
+    where events.mailed_at is null
+    order by events.created_at, events.id limit max_events for update skip locked
+  ), requests as (
+    select happened.id as event_id,
+      coalesce(bookings.guest_email, users.email, customers.email) as email,
+      jsonb_build_object(
+        'id', bookings.id,
+        'serviceType', bookings.service_type,
+        'serviceDate', bookings.service_date,
+        'serviceTime', bookings.service_time,
+        'address', bookings.address,
+        'notes', bookings.special_instructions,
+        'name', coalesce(bookings.guest_name, client_profiles.first_name || ' ' || client_profiles.last_name,
+          customers.first_name || ' ' || customers.last_name),
+        'phone', coalesce(bookings.guest_phone, client_profiles.phone, customers.phone),
+        'email', coalesce(bookings.guest_email, users.email, customers.email)
+      ) as payload
+    from happened
+    join public.bookings on bookings.id = happened.subject_id
+    left join auth.users on users.id = bookings.user_id
+    left join public.client_profiles on client_profiles.user_id = bookings.user_id
+    left join public.customers on customers.id = bookings.customer_id
+    -- What staff write into the diary as settled is no request.
+    where happened.name = 'booking_requested' and happened.details ->> 'status' = 'pending'
+  ), queued as (
+    insert into public.mail_outbox (event_id, template, recipient, payload)
+    select requests.event_id, 'booking-received', requests.email, requests.payload
+    from requests where requests.email is not null
+    union all
+    select requests.event_id, 'booking-received-owner',
+      coalesce((select notification_email from public.business_settings), business_email), requests.payload
+    from requests
+    on conflict on constraint "an event sends each template to a person once" do nothing
+  ), dealt_with as (
+    update public.events set mailed_at = clock_timestamp()
+    from happened where events.id = happened.id
+    returning events.id
+  )
+  select count(*) from dealt_with
+$$;
+
+revoke all on function public.make_mails(text, integer) from public;
+grant execute on function public.make_mails(text, integer) to backend;

@@ -1,0 +1,122 @@
+// The words of every mail, in the order in which they are read.
+import { business } from './business.ts'
+
+export const mailFrame = {
+  tagline: business.tagline,
+  orCode: 'Or type this code:',
+  codeOnly: 'Your code:',
+  linkFallback: 'If the button does not work, copy this address into your browser:',
+  signature: `${business.name}, ${business.address.street}, ${business.address.town}`,
+  reach: `Phone ${business.phone.shown} or just answer this mail.`,
+}
+
+const validFor = (minutes: number) => `It works once, for ${minutes} minutes.`
+const once = 'It works once.'
+export const linkValidity = (minutes?: number) => (minutes ? validFor(minutes) : once)
+
+export const confirmSignupMail = {
+  subject: 'Confirm your e-mail address',
+  heading: 'One tap and you are in',
+  text: `Thank you for creating an account with ${business.name}. Please confirm that this address is yours.`,
+  button: 'Confirm my address',
+  unasked: 'You did not create an account? Then leave this mail as it is, and nothing happens.',
+}
+
+export const magicLinkMail = {
+  subject: 'Your sign-in link',
+  heading: 'Welcome back',
+  text: 'Here is the link you asked for. It signs you in without a password.',
+  button: 'Sign me in',
+  unasked: 'You did not ask for it? Then leave this mail as it is; nobody gets in without it.',
+}
+
+export const recoveryMail = {
+  subject: 'Choose a new password',
+  heading: 'Forgotten happens',
+  text: 'Tap the button and choose a new password for your account.',
+  button: 'Choose a new password',
+  unasked: 'You did not ask for it? Then leave this mail as it is; your password stays the same.',
+}
+
+export const emailChangeMail = {
+  current: {
+    subject: 'Do you want to change your e-mail address?',
+    heading: 'A new address for you?',
+    text: (newEmail: string) =>
+      `Your account is about to move to ${newEmail}. Please confirm it from this address too, so that nobody can take your account away.`,
+    button: 'Yes, change it',
+    unasked: 'It was not you? Then do not confirm, and change your password: someone may know it.',
+  },
+  new: {
+    subject: 'Confirm your new e-mail address',
+    heading: 'Is this your new address?',
+    text: (newEmail: string) => `Please confirm that mail for your account may come to ${newEmail}.`,
+    button: 'Confirm my new address',
+    unasked: 'You know nothing of it? Then leave this mail as it is, and nothing happens.',
+  },
+}
+
+export const inviteMail = {
+  subject: `You are invited to ${business.name}`,
+  heading: 'Come on in',
+  text: `${business.name} has made an account for you. Accept the invitation and choose a password.`,
+  button: 'Accept the invitation',
+  unasked: 'You do not know us? Then leave this mail as it is, and the account stays closed.',
+}
+
+export const reauthenticationMail = {
+  subject: 'Your code to confirm a change',
+  heading: 'Is it really you?',
+  text: 'Type this code where you were asked for it, and the change goes through.',
+  unasked: 'You are not changing anything? Then give this code to nobody, and change your password.',
+}
+
+export const accountExistsMail = {
+  subject: 'You already have an account',
+  heading: 'We know each other',
+  text: `Someone, most likely you, tried to create an account at ${business.name} with this address. You have one already: sign in, or choose a new password if the old one is forgotten.`,
+  button: 'Sign in',
+  unasked: 'It was not you? Then nothing has happened, and nobody was told that you have an account.',
+}
+
+export const bookingFactLabels = {
+  service: 'Service',
+  day: 'Day',
+  arrival: 'We arrive',
+  window: 'Arrival',
+  reference: 'Reference',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'E-mail',
+  address: 'Address',
+  notes: 'Notes',
+}
+
+export const bookingReceivedMail = {
+  subject: (day: string) => `We have your request for ${day}`,
+  heading: (firstName?: string) => (firstName ? `Thank you, ${firstName}` : 'Thank you'),
+  text: 'We have your request. It is not yet a booking: nothing is fixed until you have approved the price.',
+  next: {
+    title: 'What happens next',
+    steps: [
+      'We contact you with the price and confirm the time.',
+      'You approve it, and we write you into the diary.',
+      'We arrive within your window, with everything we need.',
+      'You pay by cash, EFT or card after the service.',
+    ],
+  },
+  change: 'Plans change: moving or cancelling is free up to 24 hours before. Please quote your reference.',
+  button: 'Ask us on WhatsApp',
+  question: (reference: string) => `Hello ${business.name}, about my request ${reference}: `,
+}
+
+export const bookingReceivedOwnerMail = {
+  subject: (service: string, day: string) => `New request: ${service}, ${day}`,
+  heading: 'A new request',
+  text: 'Someone would like a clean. The place is held until you answer.',
+  button: 'Reply on WhatsApp',
+  call: (phone: string) => `Call ${phone}`,
+  write: (email: string) => `Write to ${email}`,
+  reply: (facts: { firstName: string; service: string; day: string; times: string }) =>
+    `Hello ${facts.firstName}, this is ${business.name}. Thank you for your request: ${facts.service} on ${facts.day}, ${facts.times}. `,
+}

@@ -1,0 +1,65 @@
+// One mail from the outbox to its end: sent, put off, or given up with the reason.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Statement } from '#server/database/database.ts'
+import { markFailed, markSent, type QueuedMail, retryLater } from './outbox.ts'
+import { isRefusedForGood, retryWaitMs } from './retry.ts'
+import { createSmtp } from './smtp.ts'
+import type { Work } from './work.ts'
+import { writeMail } from './write-mail.ts'
+
+export function createDelivery(work: Work & { smtpUrl: string }) {
+  const { run, log, timing, siteUrl, mailFrom, smtpUrl } = work
+  const send = createSmtp({ smtpUrl, mailFrom, siteUrl })
+  let isStopped = false
+
+  async function deliver(mail: QueuedMail) {
+    await record(await attempt(mail))
+  }
+
+  async function attempt(mail: QueuedMail): Promise<Statement> {
+    const { id, template, attempts, isStale, lastError } = mail
+    if (isStale) return markFailed(mail, `It waited too long. ${lastError ?? ''}`.trim())
+    try {
+      const written = writeMail(mail, siteUrl)
+      await send(mail, written)
+      log.info('Mail sent', { mail: id, template, attempts })
+      return markSent(mail, written.subject)
+    } catch (error) {
+      return afterFailure(mail, error)
+    }
+  }
+
+  function afterFailure(mail: QueuedMail, error: unknown): Statement {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    const { id, template, attempts } = mail
+    const isFinal = isRefusedForGood(error)
+    log.warn(isFinal ? 'Mail refused for good' : 'Mail not taken yet', {
+      mail: id,
+      template,
+      attempts,
+      reason,
+    })
+    if (isFinal) return markFailed(mail, reason)
+    const waitMs = retryWaitMs({ attempts, firstMs: timing.firstRetryMs, random: Math.random() })
+    return retryLater(mail, reason, waitMs)
+  }
+
+  // A mail that is sent but not marked would be sent again: so keep trying while the database is away.
+  async function record(outcome: Statement) {
+    for (;;) {
+      try {
+        await run([outcome])
+        return
+      } catch (error) {
+        if (isStopped) return
+        log.warn('The outcome of a mail could not be written yet', { error })
+        await wait(timing.tickMs)
+      }
+    }
+  }
+
+  const stop = () => {
+    isStopped = true
+  }
+  return { deliver, stop }
+}

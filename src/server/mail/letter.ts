@@ -1,0 +1,18 @@
+// What a mail says, before it has a form: the same letter is drawn as HTML and as plain text.
+export type Letter = {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  facts?: { label: string; value: string }[]
+  // The one thing to do.
+  button?: { label: string; href: string }
+  code?: string
+  // Said under the button and the code: how long they work.
+  validity?: string
+  steps?: { title: string; list: string[] }
+  // Lesser ways on, as plain links.
+  links?: { label: string; href: string }[]
+  closing?: string
+  // The address is shown in full too: some mail programs lose buttons.
+  showsAddress?: boolean
+}

@@ -1,0 +1,45 @@
+// Repeats a piece of work: at every tick, and at once when nudged, but never twice at the same time nor without a gap.
+import type { Log } from '#server/log.ts'
+
+type Options = { timing: { tickMs: number; gapMs: number }; log: Log }
+
+// The round answers whether there is more to do right now.
+export function createRounds({ timing, log }: Options, round: () => Promise<boolean>) {
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+  let isStopped = false
+  let gap: NodeJS.Timeout | undefined
+
+  function nudge() {
+    if (isStopped) return
+    if (running || gap) isAskedAgain = true
+    else running = runOnce()
+  }
+
+  async function runOnce() {
+    isAskedAgain = false
+    try {
+      if (await round()) isAskedAgain = true
+    } catch (error) {
+      // The database may be away for a while; the next tick tries again.
+      log.warn('The mail round failed', { error })
+    }
+    running = undefined
+    if (!isStopped) gap = setTimeout(endGap, timing.gapMs)
+  }
+
+  function endGap() {
+    gap = undefined
+    if (isAskedAgain) nudge()
+  }
+
+  const tick = setInterval(nudge, timing.tickMs)
+  nudge()
+  const stop = async () => {
+    isStopped = true
+    clearInterval(tick)
+    clearTimeout(gap)
+    await running
+  }
+  return { nudge, stop }
+}

@@ -1,0 +1,95 @@
+// Turns events into mails and sends the outbox. Several processes may run one: they share the work through the
+// database, and what one of them drops the others pick up.
+import { business } from '#content/business.ts'
+import type { Caller, Row, Statement } from '#server/database/database.ts'
+import { announceMail } from './announce-mail.ts'
+import { createDelivery } from './delivery.ts'
+import {
+  type Lease,
+  makeMails,
+  type QueuedMail,
+  readMail,
+  renewLeases,
+  takeMails,
+  unwrittenMails,
+} from './outbox.ts'
+import { createRounds } from './rounds.ts'
+import { type MailOptions, usualTiming, type Work } from './work.ts'
+
+export type MailWorker = {
+  // Something may have been written: look now and not at the next tick.
+  nudge(): void
+  // Takes no more mails and lets those under way arrive.
+  stop(): Promise<void>
+}
+
+// Mail that has failed before gets places of its own, so that it never stands before a new one.
+const lanes = { new: 8, again: 4 }
+const eventsAtOnce = 100
+type Line = keyof typeof lanes
+type HeldMail = Lease & { line: Line; delivered: Promise<void> }
+const backend: Caller = { role: 'backend' }
+
+export function createMailWorker({ timing: given, ...options }: MailOptions): MailWorker {
+  const timing = { ...usualTiming, ...given }
+  const work = {
+    ...options,
+    timing,
+    run: (statements: Statement[]) => options.database.tx(backend, statements),
+  }
+  return options.smtpUrl ? sendMails({ ...work, smtpUrl: options.smtpUrl }) : keepMails(work)
+}
+
+function sendMails(work: Work & { smtpUrl: string }): MailWorker {
+  const { run, timing } = work
+  const delivery = createDelivery(work)
+  const held = new Map<string, HeldMail>()
+  const countOf = (line: Line) => [...held.values()].filter(mail => mail.line === line).length
+  const take = (line: Line) => takeMails(line, lanes[line] - countOf(line), timing.leaseMs)
+
+  function start(line: Line, mail: QueuedMail) {
+    const delivered = delivery.deliver(mail).finally(() => {
+      held.delete(mail.id)
+      rounds.nudge()
+    })
+    held.set(mail.id, { id: mail.id, line, heldUntil: mail.heldUntil, delivered })
+  }
+  const rounds = createRounds(work, async () => {
+    const [made, renewed = [], fresh = [], again = []] = await run([
+      makeMails(business.email, eventsAtOnce),
+      renewLeases(held.values(), timing.leaseMs),
+      take('new'),
+      take('again'),
+    ])
+    for (const [id, heldUntil] of renewed) Object.assign(held.get(String(id)) ?? {}, { heldUntil })
+    for (const row of fresh) start('new', readMail(row))
+    for (const row of again) start('again', readMail(row))
+    return isFull(made)
+  })
+
+  const stop = async () => {
+    await rounds.stop()
+    delivery.stop()
+    await within(timing.drainMs, Promise.all([...held.values()].map(({ delivered }) => delivered)))
+  }
+  return { nudge: rounds.nudge, stop }
+}
+
+// Without a mail server the mails wait, written out, where admins can read them.
+function keepMails(work: Work): MailWorker {
+  const rounds = createRounds(work, async () => {
+    const [made, unwritten = []] = await work.run([makeMails(business.email, eventsAtOnce), unwrittenMails])
+    for (const row of unwritten) await announceMail(work, readMail(row))
+    return isFull(made) || unwritten.length > 0
+  })
+  return rounds
+}
+
+const isFull = (made: Row[] | undefined) => Number(made?.[0]?.[0]) === eventsAtOnce
+
+async function within(limitMs: number, finished: Promise<unknown>) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, limitMs)
+  await Promise.race([finished, promise])
+  clearTimeout(timer)
+}

@@ -1,0 +1,71 @@
+// A queued mail → its words. Refuses facts that do not fit the template, and links that lead away from our site.
+import {
+  accountExistsLetter,
+  confirmSignupLetter,
+  emailChangeLetter,
+  inviteLetter,
+  magicLinkLetter,
+  reauthenticationLetter,
+  recoveryLetter,
+} from './account-letters.ts'
+import { bookingReceivedLetter, bookingReceivedOwnerLetter } from './booking-letters.ts'
+import type { Letter } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import type { QueuedMail } from './outbox.ts'
+import { type MailTemplate, type Payloads, payloads } from './payloads.ts'
+import { UnsendableMail } from './retry.ts'
+
+export type WrittenMail = {
+  subject: string
+  text: string
+  html: string
+  // What lets the recipient in: a link or else a code. Where there is no mail server it is shown in the log.
+  wayIn?: string
+}
+
+type Writers = { [T in MailTemplate]: (payload: Payloads[T], siteUrl: string) => Letter }
+
+const letters: Writers = {
+  'confirm-signup': confirmSignupLetter,
+  'magic-link': magicLinkLetter,
+  recovery: recoveryLetter,
+  'email-change-current': payload => emailChangeLetter('current', payload),
+  'email-change-new': payload => emailChangeLetter('new', payload),
+  invite: inviteLetter,
+  reauthentication: reauthenticationLetter,
+  'account-exists': (_, siteUrl) => accountExistsLetter(siteUrl),
+  'booking-received': bookingReceivedLetter,
+  'booking-received-owner': bookingReceivedOwnerLetter,
+}
+
+export function writeMail({ template, payload }: QueuedMail, siteUrl: string): WrittenMail {
+  if (!isTemplate(template)) throw new UnsendableMail(`There is no mail template ${template}.`)
+  return write(template, payload, siteUrl)
+}
+
+const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(payloads, name)
+
+function write<T extends MailTemplate>(template: T, payload: unknown, siteUrl: string): WrittenMail {
+  const facts = readFacts(template, payload)
+  const link = 'link' in facts ? facts.link : undefined
+  if (link && new URL(link).origin !== new URL(siteUrl).origin)
+    throw new UnsendableMail('The link of this mail leads away from our site.')
+  const letter = letters[template](facts, siteUrl)
+  return {
+    subject: oneLine(letter.subject),
+    text: letterText(letter),
+    html: letterHtml(letter),
+    wayIn: link ?? ('code' in facts ? facts.code : undefined),
+  }
+}
+
+function readFacts<T extends MailTemplate>(template: T, payload: unknown): Payloads[T] {
+  const checked = payloads[template].safeParse(payload)
+  if (checked.success) return checked.data as Payloads[T]
+  const fields = checked.error.issues.map(issue => issue.path.join('.'))
+  throw new UnsendableMail(`The facts do not fit the template ${template}: ${fields.join(', ')}.`)
+}
+
+// A subject of two lines would be a header of someone else's making.
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { MailTemplate, Payloads } from '#server/mail/payloads.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { describeEachEngine } from '#tests/engines.ts'
+import { link, openMailServer, queue, siteUrl, startWorker } from './post-office.ts'
+
+const booking: Payloads['booking-received'] = {
+  id: '3f2b8c1e-0000-4000-8000-000000000001',
+  serviceType: 'carpet-clean-one-time',
+  serviceDate: '2026-12-10',
+  serviceTime: '08:00-10:00',
+  address: '12 Marsh Street, Mossel Bay',
+  name: 'Thandi Mokoena',
+  phone: '+27821234567',
+  email: 'thandi@guest.example',
+  notes: 'Two dogs',
+}
+const access = { link, code: '493021', minutesValid: 60 }
+const newEmail = 'new@guest.example'
+
+// Template, facts, subject, and what must be read in it.
+const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...read: string[]] } = {
+  'confirm-signup': [access, 'Confirm your e-mail address', link, '493021', 'for 60 minutes'],
+  'magic-link': [access, 'Your sign-in link', link, '493021'],
+  recovery: [access, 'Choose a new password', link],
+  'email-change-current': [
+    { ...access, newEmail },
+    'Do you want to change your e-mail address?',
+    link,
+    newEmail,
+  ],
+  'email-change-new': [{ ...access, newEmail }, 'Confirm your new e-mail address', link, newEmail],
+  invite: [{ link }, 'You are invited to Coastal Clean', link, 'It works once.'],
+  reauthentication: [{ code: '118822' }, 'Your code to confirm a change', '118822'],
+  'account-exists': [{}, 'You already have an account', `${siteUrl}/auth`],
+  'booking-received': [
+    booking,
+    'We have your request for Thursday 10 December',
+    'Thank you, Thandi',
+    'Carpet, one-time',
+    '08:00–10:00',
+    'CC-3F2B8C1E',
+    'with the price',
+  ],
+  'booking-received-owner': [
+    booking,
+    'New request: Carpet, one-time, Thursday 10 December',
+    'https://wa.me/27821234567?text=Hello%20Thandi',
+    'tel:+27821234567',
+    '12 Marsh Street, Mossel Bay',
+    'Two dogs',
+  ],
+}
+
+const plain = (html: string) =>
+  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+
+describeEachEngine('a letter', engine => {
+  beforeEach(() => engine.owner('truncate mail_outbox, events cascade'))
+
+  async function receive<T extends MailTemplate>(template: T, payload: Payloads[T]) {
+    const server = await openMailServer()
+    startWorker(engine, { smtpUrl: server.url })
+    await queue(engine, queueMail({ template, recipient: 'thandi@guest.example', payload }))
+    await server.until(() => server.arrivals.length > 0)
+    const { subject, text = '', html = '', from, headers } = server.arrivals[0] ?? {}
+    return { subject, text, html, from, headers }
+  }
+
+  test.each(Object.keys(cases) as MailTemplate[])(
+    '%s arrives with its words in both parts',
+    async template => {
+      const [payload, subject, ...read] = cases[template]
+      const mail = await receive(template, payload as never)
+      expect(mail.subject).toBe(subject)
+      expect(mail.from).toEqual({ name: 'Coastal Clean', address: 'hello@coastal.example' })
+      for (const words of read) expect(mail.text).toContain(words)
+      for (const words of read) expect(plain(mail.html)).toContain(words)
+      expect(mail.html).not.toMatch(/<img|src=|url\(|<script|<link|undefined|null/)
+      expect(mail.text).not.toMatch(/<\w|undefined|null/)
+    },
+  )
+
+  test('shows hostile facts as text', async () => {
+    const hostile = `<script>alert(1)</script>"'>&<img src=x onerror=alert(1)>`
+    const facts = {
+      ...booking,
+      name: `${hostile} Doe`,
+      address: hostile,
+      notes: hostile,
+      email: `${hostile}@x.example`,
+    }
+    const { html } = await receive('booking-received-owner', facts)
+    expect(html).not.toMatch(/<script|<img/)
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&gt;&amp;&lt;img')
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.split(/[:?]/)[0])).toEqual([
+      'https',
+      'tel',
+      'mailto',
+    ])
+  })
+
+  test('cannot be given a header by a name', async () => {
+    const { headers, subject } = await receive('booking-received', {
+      ...booking,
+      name: 'Mia\r\nBcc:a@x.example',
+    })
+    expect(headers?.map(({ key }) => key)).not.toContain('bcc')
+    expect(subject).toBe('We have your request for Thursday 10 December')
+  })
+
+  test('to a guest carries nothing that a stranger could write to them', async () => {
+    const advert = 'Buy now at https://spam.example'
+    const { html, text } = await receive('booking-received', { ...booking, address: advert, notes: advert })
+    expect(html + text).not.toContain('spam.example')
+  })
+})

@@ -1,0 +1,47 @@
+// What the tests of the mail share: a worker that does not dawdle, ways to queue a mail and to look at the outbox.
+import { onTestFinished } from 'vitest'
+import type { Statement } from '#server/database/database.ts'
+import { createLog } from '#server/log.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import type { MailOptions } from '#server/mail/work.ts'
+import { createMailWorker } from '#server/mail/worker.ts'
+import type { Engine } from '#tests/engines.ts'
+import { startMailServer } from './mail-server.ts'
+
+export const siteUrl = 'https://coastal.example'
+export const link = `${siteUrl}/auth/confirm?token_hash=abc123&type=magiclink&redirect_to=%2Fdashboard`
+export const quick = { tickMs: 50, gapMs: 1, leaseMs: 5_000, firstRetryMs: 20, drainMs: 5_000 }
+
+// For looking at the outbox until it is as it should be.
+export const patient = { timeout: 20_000 }
+
+export const magicLink = (recipient: string) =>
+  queueMail({ template: 'magic-link', recipient, payload: { link, code: '493021' } })
+
+export const queue = (engine: Engine, ...statements: Statement[]) =>
+  engine.database.tx({ role: 'backend' }, statements)
+
+export async function openMailServer(options?: Parameters<typeof startMailServer>[0]) {
+  const server = await startMailServer(options)
+  onTestFinished(server.stop)
+  return server
+}
+
+export function startWorker(engine: Engine, options: Partial<MailOptions> = {}) {
+  const lines: string[] = []
+  const worker = createMailWorker({
+    database: engine.database,
+    siteUrl,
+    mailFrom: 'Coastal Clean <hello@coastal.example>',
+    log: createLog('debug', line => lines.push(line)),
+    announce: line => lines.push(line),
+    timing: quick,
+    ...options,
+  })
+  onTestFinished(() => worker.stop())
+  return { ...worker, lines }
+}
+
+// Rows of the outbox as text, in the order of their recipients.
+export const outbox = (engine: Engine, columns: string) =>
+  engine.owner(`select ${columns} from mail_outbox order by recipient, created_at`)
