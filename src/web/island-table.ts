@@ -2,12 +2,18 @@
 import type { ComponentType } from 'react'
 
 type Island = { wakes: 'now' | 'in-view'; load: () => Promise<ComponentType<Record<string, never>>> }
+export type IslandName = 'booking-form' | 'parts-board'
 
-export const islandTable = {
+export const islandTable: Partial<Record<IslandName, Island>> = {
   'booking-form': {
     wakes: 'now',
     load: () => import('#web/areas/booking/booking-form.tsx').then(module => module.BookingForm),
   },
-} satisfies Record<string, Island>
+}
 
-export type IslandName = keyof typeof islandTable
+// The page of all parts is not built for visitors.
+if (import.meta.env.DEV)
+  islandTable['parts-board'] = {
+    wakes: 'in-view',
+    load: () => import('#web/areas/parts/parts-board.tsx').then(module => module.PartsBoard),
+  }

@@ -1,5 +1,5 @@
 // The only script of a public page, the same on all of them: wakes islands, closes the menu, knows a session.
-import { islandTable } from '#web/island-table.ts'
+import { type IslandName, islandTable } from '#web/island-table.ts'
 import { roleKey, sessionKey } from '#web/session-keys.ts'
 import { tameMenu } from '#web/tame-menu.ts'
 
@@ -9,18 +9,18 @@ const view = new IntersectionObserver(entries => {
 })
 
 for (const place of places) {
-  if (islandOf(place).wakes === 'now') wake(place)
+  if (islandOf(place)?.wakes === 'now') wake(place)
   else view.observe(place)
 }
 
 async function wake(place: HTMLElement) {
   view.unobserve(place)
-  const [component, { hydrate }] = await Promise.all([islandOf(place).load(), import('#web/hydrate.tsx')])
-  hydrate(place, component)
+  const [component, { hydrate }] = await Promise.all([islandOf(place)?.load(), import('#web/hydrate.tsx')])
+  if (component) hydrate(place, component)
 }
 
 function islandOf(place: HTMLElement) {
-  return islandTable[place.dataset.island as keyof typeof islandTable]
+  return islandTable[place.dataset.island as IslandName]
 }
 
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) tameMenu(menu)

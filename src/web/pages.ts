@@ -3,6 +3,7 @@ import { type ComponentType, createElement } from 'react'
 import { business } from '#content/business.ts'
 import { type PagePath, pageWords } from '#content/page-words.ts'
 import { BookingPage } from '#web/areas/booking/booking-page.tsx'
+import { PartsPage } from '#web/areas/parts/parts-page.tsx'
 import { ContactPage } from '#web/areas/site/contact-page.tsx'
 import { FactsPage } from '#web/areas/site/facts-page.tsx'
 import { GalleryPage } from '#web/areas/site/gallery-page.tsx'
@@ -10,8 +11,8 @@ import { HomePage } from '#web/areas/site/home-page.tsx'
 import { ReviewsPage } from '#web/areas/site/reviews-page.tsx'
 import { ServicesPage } from '#web/areas/site/services-page.tsx'
 
-export type Page = {
-  path: PagePath
+type Page = {
+  path: string
   component: ComponentType
   title: string
   description: string
@@ -30,6 +31,14 @@ const components: Partial<Record<PagePath, ComponentType>> = {
   '/george': () => createElement(ContactPage, { path: '/george' }),
 }
 
+const partsPage: Page = {
+  path: '/parts',
+  component: PartsPage,
+  title: 'All parts',
+  description: 'The parts of the design system, for those who build with them.',
+  listed: false,
+}
+
 const unlisted = new Set<PagePath>([
   '/analytics',
   '/client-review',
@@ -38,10 +47,12 @@ const unlisted = new Set<PagePath>([
   '/facebook-service-ad',
 ])
 
-export const pages: Page[] = (Object.keys(pageWords) as PagePath[]).map(path => ({
+const publicPages: Page[] = (Object.keys(pageWords) as PagePath[]).map(path => ({
   path,
   component: components[path] ?? (() => createElement(FactsPage, { path })),
   title: path === '/' ? pageWords[path].title : `${pageWords[path].title} | ${business.name}`,
   description: pageWords[path].description,
   listed: !unlisted.has(path),
 }))
+
+export const pages: Page[] = import.meta.env.DEV ? [...publicPages, partsPage] : publicPages

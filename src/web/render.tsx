@@ -25,7 +25,7 @@ export const pagePaths: string[] = pages.map(page => page.path)
 export async function renderPage(path: string, context: RenderContext): Promise<RenderedPage> {
   const page = pages.find(candidate => candidate.path === path)
   if (!page) return renderNotFound(context)
-  const { component: Page, title, description, listed = true } = page
+  const { component: Page, title, description, listed } = page
   const canonical = listed ? new URL(path, context.siteUrl).href : undefined
   const html = await renderSite(<Page />, { head: { title, description, canonical }, path, context })
   return { html, status: 200 }

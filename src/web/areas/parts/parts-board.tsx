@@ -1,0 +1,62 @@
+import { ToastRegion } from '#web/ui/toast.tsx'
+import { ActionParts } from './action-parts.tsx'
+import { FieldParts } from './field-parts.tsx'
+import { StateParts } from './state-parts.tsx'
+
+export function PartsBoard() {
+  return (
+    <>
+      <Pair look="site" />
+      <Pair look="office" />
+      <ToastRegion />
+    </>
+  )
+}
+
+function Pair({ look }: { look: 'site' | 'office' }) {
+  return (
+    <div data-look={look} className="grid md:grid-cols-2">
+      <Sheet theme="light" title={`Day, ${look}`} />
+      <Sheet theme="dark" title={`Evening, ${look}`} />
+    </div>
+  )
+}
+
+function Sheet({ theme, title }: { theme: 'light' | 'dark'; title: string }) {
+  return (
+    <section data-theme={theme} className="grid content-start gap-8 bg-paper p-6 text-ink md:p-14">
+      <h2 className="display text-section">{title}</h2>
+      <Grounds />
+      <ActionParts />
+      <FieldParts theme={theme} />
+      <StateParts />
+    </section>
+  )
+}
+
+const grounds = {
+  paper: 'bg-paper',
+  surface: 'bg-surface',
+  mist: 'bg-mist',
+  sand: 'bg-sand',
+  sky: 'bg-sky',
+  leaf: 'bg-leaf-ground',
+  shell: 'bg-shell',
+  aqua: 'bg-aqua',
+  coral: 'bg-coral-ground',
+  deep: 'bg-deep',
+  night: 'bg-night',
+}
+
+function Grounds() {
+  return (
+    <ul className="grid grid-cols-4 gap-3 text-tiny">
+      {Object.entries(grounds).map(([name, ground]) => (
+        <li key={name}>
+          <span className={`block h-12 rounded-small border border-line ${ground}`} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
