@@ -35,10 +35,10 @@ function isPlaced(key: string): boolean {
 }
 
 function readPlaced(query: Query, key: string, value: string): void {
-  const { path, name, jsonField } = splitKey(key)
+  const { path, name, field } = splitKey(key)
   const negated = (name === 'and' || name === 'or') && path.at(-1) === 'not'
   if (negated) path.pop()
-  if (jsonField) query.filters.push({ path, part: parseCondition(jsonField, value) })
+  if (field) query.filters.push({ path, part: parseCondition(field, value) })
   else if (name === 'order') query.orders.push({ path, part: parseOrder(value) })
   else if (name === 'limit') query.limits.push({ path, part: parseCount(name, value) })
   else if (name === 'offset') query.offsets.push({ path, part: parseCount(name, value) })
@@ -47,16 +47,20 @@ function readPlaced(query: Query, key: string, value: string): void {
   else query.filters.push({ path, part: parseCondition({ name, path: [] }, value) })
 }
 
-// clients.address->>city is the field address->>city of the embedded clients.
-function splitKey(key: string): { path: string[]; name: string; jsonField?: Field } {
+// clients.address->>city is the field address->>city of the embedded clients. What has a path or stands in quotes
+// is a field for certain: "order"=eq.1 filters the column of that name.
+function splitKey(key: string): { path: string[]; name: string; field?: Field } {
   const scanner = new Scanner(key, 'filter key')
   const path: string[] = []
-  do path.push(scanner.takeName())
-  while (scanner.take('.'))
+  let isQuoted: boolean
+  do {
+    isQuoted = scanner.peek('"')
+    path.push(scanner.takeName())
+  } while (scanner.take('.'))
   const jsonPath = takeJsonPath(scanner)
   if (!scanner.done) scanner.fail('"." or "->" or end of input')
   const name = path.pop() as string
-  return jsonPath.length > 0 ? { path, name, jsonField: { name, path: jsonPath } } : { path, name }
+  return isQuoted || jsonPath.length > 0 ? { path, name, field: { name, path: jsonPath } } : { path, name }
 }
 
 function parseCount(name: string, value: string): number {

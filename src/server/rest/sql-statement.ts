@@ -53,14 +53,21 @@ export function writeStatement(write: Write, wanted: Wanted): Statement {
 
 export function callStatement(call: Call, plan: ReadPlan, wanted: Wanted): Statement {
   const parameters = new Parameters()
+  const { returns, returnsSet } = call.fn
   const source = callSql(call, plan, parameters)
-  const isVoid = call.fn.returns.kind === 'void'
+  const isVoid = returns.kind === 'void'
   const page = isVoid ? 'select 1 from source' : selectSql(plan, sourceFrom(plan), parameters)
-  const count = `(select count(*) from (${isVoid ? page : selectSql(plan, sourceFrom(plan), parameters, { isCount: true })}) as counted)`
-  const isOne = !call.fn.returnsSet && wanted.format.kind === 'json'
-  const body = isVoid ? 'null' : bodySql(wanted, { isOne, isScalar: call.fn.returns.kind === 'scalar' })
-  const parts = { total: wanted.count ? count : 'null', body, check: maxAffectedSql(wanted, parameters) }
+  const isOne = !returnsSet && wanted.format.kind === 'json'
+  const parts = {
+    total: wanted.count && !isVoid ? countSql(plan, parameters) : 'null',
+    body: isVoid ? 'null' : bodySql(wanted, { isOne, isScalar: returns.kind === 'scalar' }),
+    check: maxAffectedSql(wanted, parameters),
+  }
   return finish(`with source as (${source}), page as (${page})`, parts, parameters, wanted)
+}
+
+function countSql(plan: ReadPlan, parameters: Parameters): string {
+  return `(select count(*) from (${selectSql(plan, sourceFrom(plan), parameters, { isCount: true })}) as counted)`
 }
 
 // PostgreSQL's own guess, for count=planned and count=estimated.

@@ -1,5 +1,4 @@
 // Insert, update and delete. Each becomes "source", from which the answer is read.
-import { limits, tooMuch } from './limits.ts'
 import type { Write } from './plan-write.ts'
 import { type ReadPlan, resolveField } from './read-plan.ts'
 import { badBody, RestError } from './rest-error.ts'
@@ -8,15 +7,17 @@ import { type Parameters, quoteName, relationSql } from './sql-text.ts'
 
 export function writeSql(write: Write, returning: string[], parameters: Parameters): string {
   const tail = ` returning ${returning.join(', ')}`
+  if (changesNothing(write)) return `select ${returning.join(', ')} from ${targetSql(write)} where false`
   if (write.kind === 'insert') return insertSql(write, parameters) + tail
   if (write.kind === 'delete') {
     return `delete from ${targetSql(write)}${whereSql(conditionsOf(write, parameters))}${tail}`
   }
-  // An empty object changes nothing, and PostgreSQL has no way to say so.
-  if (write.columns.length === 0) {
-    return `select ${returning.join(', ')} from ${targetSql(write)} where false`
-  }
   return updateSql(write, parameters) + tail
+}
+
+// No rows, or an update with an empty object: PostgreSQL has no way to say so.
+function changesNothing({ kind, body, columns }: Write): boolean {
+  return kind === 'insert' ? body?.rows.length === 0 : kind === 'update' && columns.length === 0
 }
 
 function targetSql({ relation, plan }: Write): string {
@@ -34,12 +35,8 @@ function insertSql(write: Write, parameters: Parameters): string {
 }
 
 function insertDefaults(write: Write): string {
-  const rows = write.body?.rows.length ?? 0
-  if (rows === 1) return `insert into ${targetSql(write)} default values${conflictSql(write)}`
-  if (rows > 1) throw badBody('Several rows need at least one column')
-  const [column] = [...write.relation.columns.keys()]
-  if (column === undefined) throw tooMuch('rows', limits.bodyRows)
-  return `insert into ${targetSql(write)} (${quoteName(column)}) select body.x from (select null as x) as body where false`
+  if (write.body?.rows.length !== 1) throw badBody('Several rows need at least one column')
+  return `insert into ${targetSql(write)} default values${conflictSql(write)}`
 }
 
 const recordSql = (write: Write) =>
