@@ -15,12 +15,13 @@ describeEachEngine('the ledger', engine => {
       values ('${customer}', '${userIds.client}', 'Pieter', 'Botha')`)
   })
 
-  const move = (who: Person, kind: string, delta: number) =>
+  const move = (who: Person, kind: string, delta: number, circumstances = {}) =>
     attempt(
       engine,
       who,
       `insert into ledger (customer_id, kind, delta, reason)
       values ('${customer}', '${kind}', ${delta}, 'A kind word')`,
+      circumstances,
     )
   const balances = () => engine.owner('select credits, loyalty_points from customers')
   const moves = () =>
@@ -33,8 +34,8 @@ describeEachEngine('the ledger', engine => {
     expect(await balances()).toEqual([['69.50', '7']])
   })
 
-  test('fifty moves at once all count', async () => {
-    await Promise.all(Array.from({ length: 50 }, () => move('admin', 'points', 2)))
+  test('twenty moves at once all count', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => move('admin', 'points', 5, { isSlow: true })))
     expect(await balances()).toEqual([['0.00', '100']])
   })
 

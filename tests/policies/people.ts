@@ -30,17 +30,23 @@ export function callerFor(person: Person): Caller {
 
 export type Attempt = { rows: Row[]; refusal?: DatabaseError }
 
+// A commit that takes its time: whoever does not wait for it by a lock has long been and gone. It only matters where
+// transactions run side by side.
+const linger = { text: 'select count(*) from generate_series(1, 300000)' }
+
+type Circumstances = { values?: Statement['values']; rollback?: boolean; isSlow?: boolean }
+
 // One statement as this person; a refusal is an answer, anything else throws.
 export async function attempt(
   engine: Engine,
   who: Person | Caller,
   text: string,
-  options: { values?: Statement['values']; rollback?: boolean } = {},
+  { values = [], rollback = false, isSlow = false }: Circumstances = {},
 ): Promise<Attempt> {
   const caller = typeof who === 'string' ? callerFor(who) : who
+  const slowly = isSlow && engine.name === 'postgres' ? [linger] : []
   try {
-    const statement = { text, values: options.values ?? [] }
-    const [rows = []] = await engine.database.tx(caller, [statement], { rollback: options.rollback ?? false })
+    const [rows = []] = await engine.database.tx(caller, [{ text, values }, ...slowly], { rollback })
     return { rows }
   } catch (error) {
     if (error instanceof DatabaseError) return { rows: [], refusal: error }

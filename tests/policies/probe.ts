@@ -4,16 +4,12 @@ import { type Expectation, expectations } from './expectations.ts'
 import { attempt, callerFor, type Person } from './people.ts'
 import { insertOf, sampleOf, whereOf } from './sample-rows.ts'
 
-export async function findWrongCells(engine: Engine, table: string): Promise<string[]> {
-  const wrong: string[] = []
-  const cells = expectations.filter(expectation => expectation.table === table)
-  for (const cell of cells)
-    if ((await isAllowed(engine, cell)) !== cell.isAllowed) wrong.push(describeCell(cell))
+export async function* findWrongCells(engine: Engine, table: string): AsyncGenerator<string> {
+  for (const cell of expectations.filter(expectation => expectation.table === table))
+    if ((await isAllowed(engine, cell)) !== cell.isAllowed) yield describeCell(cell)
   for (const person of ['anon', 'client', 'staff', 'admin'] as const)
     for (const verb of ['update', 'delete'] as const)
-      if (await touchesUnseen(engine, { table, person, verb }))
-        wrong.push(`${person} must not ${verb} blindly`)
-  return wrong
+      if (await touchesUnseen(engine, { table, person, verb })) yield `${person} must not ${verb} blindly`
 }
 
 function describeCell({ person, verb, whose, isAllowed: may }: Expectation): string {

@@ -11,7 +11,9 @@ describeEachEngine('standing', engine => {
   })
 
   const demote = (who: Person, whom: keyof typeof userIds) =>
-    attempt(engine, who, `delete from user_roles where user_id = '${userIds[whom]}' and role = 'admin'`)
+    attempt(engine, who, `delete from user_roles where user_id = '${userIds[whom]}' and role = 'admin'`, {
+      isSlow: true,
+    })
   const promote = (who: Person, email: string) =>
     attempt(engine, who, 'select promote_user_to_admin($1)', { values: [email] })
 
@@ -64,7 +66,7 @@ describeEachEngine('standing', engine => {
   })
 
   test('two admins who demote each other at once: one stays', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 5; round++) {
       await Promise.all([demote('admin', 'partner'), demote('partner', 'admin')])
       expect(await engine.owner(`select count(*) from user_roles where role = 'admin'`)).toEqual([['1']])
       await engine.owner(`insert into user_roles (user_id, role) values
