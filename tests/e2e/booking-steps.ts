@@ -36,14 +36,14 @@ export async function openForm(page: Page) {
 
 export async function chooseSlot(page: Page, day: string, slot: TimeSlot = '10:00-12:00') {
   await page.getByRole('radio', { name: 'Carpet' }).check()
-  await dayButton(page, await turnTo(page, day)).click()
+  await turnTo(page, day)
+  await dayButton(page, day).click()
   await slotChoice(page, slot).check()
 }
 
-async function turnTo(page: Page, day: string): Promise<string> {
+export async function turnTo(page: Page, day: string) {
   const wanted = page.getByRole('grid', { name: formatMonth(monthOf(day)) })
   while (!(await wanted.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
-  return day
 }
 
 export function dayButton(page: Page, day: string): Locator {

@@ -8,6 +8,7 @@ import {
   send,
   slotChoice,
   someoneElse,
+  turnTo,
 } from './booking-steps.ts'
 import { expect, test } from './server.ts'
 
@@ -77,10 +78,7 @@ test('a day that is full, closed or past says so and cannot be chosen', async ({
     await server.tables.from('bookings').insert(someoneElse(day, slot))
   }
   await openForm(page)
-  await page.getByRole('button', { name: 'Next month' }).click()
-  await page.getByRole('button', { name: 'Previous month' }).click()
-  while (!(await dayButton(page, day).isVisible()))
-    await page.getByRole('button', { name: 'Next month' }).click()
+  await turnTo(page, day)
   await expect(dayButton(page, day)).toHaveAccessibleName(/, full$/)
   await expect(dayButton(page, day)).toBeDisabled()
   await expect(

@@ -10,7 +10,8 @@ export const test = base.extend<object, { server: ServerProcess }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker' },
+    // A first start on a busy machine takes its time.
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 })
