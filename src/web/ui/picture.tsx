@@ -14,7 +14,7 @@ export function Picture({ name, alt, sizes, first = false, ...props }: PicturePr
   const { avif, webp, fallback, width, height } = pictureSources(name)
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/avif" className="hidden" srcSet={avif} sizes={sizes} />
       <img
         {...props}
         src={fallback}

@@ -1,0 +1,100 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+
+// The routes of the specification that everyone may open; the app's own are drawn in the browser.
+const publicRoutes = [
+  '/',
+  '/about',
+  '/services',
+  '/gallery',
+  '/reviews',
+  '/reviews/new',
+  '/client-review',
+  '/referral',
+  '/booking',
+  '/contact',
+  '/loyalty',
+  '/loyalty/register',
+  '/mossel-bay',
+  '/george',
+  '/blog',
+  '/marketing',
+  '/facebook-ad',
+  '/facebook-service-ad',
+  '/analytics',
+  '/terms',
+  '/privacy-policy',
+]
+
+const manifest = {
+  'src/web/loader.ts': { file: 'assets/loader-1.js' },
+  'src/web/hydrate.tsx': { file: 'assets/hydrate-1.js', imports: ['_react.js'] },
+  'src/web/areas/booking/booking-form.tsx': { file: 'assets/booking-form-1.js', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react-1.js' },
+  'src/web/styles/site.css': { file: 'assets/site-1.css' },
+}
+const context = { siteUrl: 'https://coastalclean.example', publishableKey: 'sb_publishable_key', manifest }
+
+let render: typeof import('./render.tsx')
+
+beforeAll(async () => {
+  // In the build Vite writes the sizes of the pictures here.
+  const picture = { width: 1300, height: 1000, hash: '0a1b2c3d', widths: { avif: [320, 1300], webp: [720] } }
+  vi.stubGlobal('__PICTURES__', new Proxy({}, { get: () => picture }))
+  render = await import('./render.tsx')
+})
+
+test('every public route of the specification has a page', () => {
+  expect(render.pagePaths).toEqual(expect.arrayContaining(publicRoutes))
+})
+
+test.each(publicRoutes)(
+  '%s is whole HTML with one heading, and nothing that the policy forbids',
+  async path => {
+    const { html, status } = await render.renderPage(path, context)
+    expect(status).toBe(200)
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en-ZA"/)
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(html).not.toMatch(
+      / style="|<style|<script(?![^>]* src=| type="application\/ld\+json")|javascript:/,
+    )
+  },
+)
+
+test('only a page with an island fetches React ahead', async () => {
+  const home = await render.renderPage('/', context)
+  const booking = await render.renderPage('/booking', context)
+  expect(home.html).not.toContain('react-1.js')
+  expect(booking.html).toContain('<link rel="modulepreload" href="/assets/react-1.js"/>')
+  expect(booking.html).toContain('<link rel="modulepreload" href="/assets/booking-form-1.js"/>')
+})
+
+test('an unknown path is the 404 page with a way home', async () => {
+  const { html, status } = await render.renderPage('/nowhere', context)
+  expect(status).toBe(404)
+  expect(html).toContain('Oops! Page not found')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('a page says where it stands and how it looks when it is shared', async () => {
+  const { html } = await render.renderPage('/contact', context)
+  expect(html).toContain('<link rel="canonical" href="https://coastalclean.example/contact"/>')
+  expect(html).toContain('<meta property="og:image" content="https://coastalclean.example/')
+})
+
+test('the error page carries its id, a refresh and a way home', async () => {
+  const { html, status } = await render.renderError(context, 'AB12CD34')
+  expect(status).toBe(500)
+  for (const words of ['Something went wrong', 'AB12CD34', 'Refresh Page', 'Go Home'])
+    expect(html).toContain(words)
+})
+
+test("the app's document is empty and not for search engines", async () => {
+  const { html } = await render.renderApp(context)
+  expect(html).toContain('<div id="app"></div>')
+  expect(html).toContain('noindex')
+})
+
+test('without a manifest the sources themselves are named', async () => {
+  const { html } = await render.renderPage('/', { ...context, manifest: undefined })
+  expect(html).toContain('src="/src/web/loader.ts"')
+})
