@@ -21,7 +21,7 @@ export function canMoveBooking(from: BookingStatus, to: BookingStatus): boolean 
   return nextStatuses[from].includes(to)
 }
 
-export const bookingLimits = { name: 50, email: 254, address: 500, notes: 1000 }
+const bookingLimits = { name: 50, email: 254, address: 500, notes: 1000 }
 
 // One at sign, no spaces, a dot in the domain.
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

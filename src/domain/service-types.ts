@@ -26,12 +26,12 @@ export type ServiceKind = Kind['kind']
 export type ServiceGroup = (typeof serviceGroups)[number]['group']
 type RhythmicKind = Extract<Kind, { hasRhythm: true }>['kind']
 
-export const serviceRhythms = [
+const serviceRhythms = [
   { rhythm: 'one-time', label: 'One-time' },
   { rhythm: 'regular', label: 'Regular' },
   { rhythm: 'custom', label: 'Custom schedule' },
 ] as const
-export type ServiceRhythm = (typeof serviceRhythms)[number]['rhythm']
+type ServiceRhythm = (typeof serviceRhythms)[number]['rhythm']
 
 export type ServiceType = Exclude<ServiceKind, RhythmicKind> | `${RhythmicKind}-${ServiceRhythm}`
 
