@@ -1,7 +1,7 @@
 -- The one way to send a mail: call it in the transaction of the cause, so that both happen or neither does.
 --   select public.queue_mail('magic-link', users.email, jsonb_build_object('link', $2, 'code', $3)) from auth.users …
--- src/server/mail/queue-mail.ts makes the same call as a typed statement and lists each template's payload. With a
--- dedupe key the mail is queued once however often it is asked for; the answer is then null the second time.
+-- src/server/mail/payloads.ts lists the templates and the payload of each. With a dedupe key the mail is queued once
+-- however often it is asked for; the answer is then null the second time.
 create or replace function public.queue_mail(
   template text, recipient text, payload jsonb default '{}', dedupe_key text default null
 ) returns uuid

@@ -7,15 +7,24 @@ import { createAuthService } from './auth/create-auth-service.ts'
 import { guardSessions } from './auth/guarded-database.ts'
 import { createCallerReader } from './auth/identify-caller.ts'
 import { loadServerKeys } from './auth/server-keys.ts'
+import { prepareFirstAdmin } from './auth/setup.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createAddressReader } from './http/client-address.ts'
 import type { Log } from './log.ts'
+import { wakeAfterWrites } from './mail/wake-after-writes.ts'
+import { createMailWorker } from './mail/worker.ts'
 import { openBuiltSite } from './pages/built-site.ts'
 import { openDevSite } from './pages/dev-site.ts'
 import { createRest } from './rest/handler.ts'
 
-export type RunningServer = { port: number; engine: string; stop(): Promise<void> }
+// setupLink: while there is no admin, where the first one is made.
+export type RunningServer = {
+  port: number
+  engine: string
+  setupLink: string | undefined
+  stop(): Promise<void>
+}
 
 // Slow clients are cut off: headers within 15 s, a whole request within 60 s.
 const timeouts = {
@@ -26,17 +35,22 @@ const timeouts = {
 }
 const drainMs = 10_000
 
+// Past the log and its masks: the links of mails that no mail server takes.
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
 export async function startServer(
   config: Config,
   { log, isDevelopment }: { log: Log; isDevelopment: boolean },
 ): Promise<RunningServer> {
   const readAddress = createAddressReader(config.trustedProxies)
-  const database = await openDatabase({
+  const opened = await openDatabase({
     ...config,
     dbDir: 'db',
     snapshotFile: 'dist/start-snapshot.tar.gz',
     log: log.info,
   })
+  const mail = createMailWorker({ ...config, database: opened, log, announce: print })
+  const database = wakeAfterWrites(opened, mail.nudge)
   const keys = await loadServerKeys(database, config)
   const auth = createAuthService({ database, keys, config })
   const server = createServer(timeouts)
@@ -55,13 +69,15 @@ export async function startServer(
   })
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   server.on('request', dev ? dev.withVite(listener) : listener)
+  const setupLink = await prepareFirstAdmin(auth)
   await listen(server, config)
   const stop = async () => {
     await drain(server)
     await dev?.close()
+    await mail.stop()
     await database.close()
   }
-  return { port: (server.address() as AddressInfo).port, engine: database.engine, stop }
+  return { port: (server.address() as AddressInfo).port, engine: database.engine, setupLink, stop }
 }
 
 function listen(server: Server, { port, host }: Config) {

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { MailTemplate, Payloads } from '#server/mail/payloads.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
 import { describeEachEngine } from '#tests/engines.ts'
-import { link, openMailServer, queue, siteUrl, startWorker } from './post-office.ts'
+import { link, openMailServer, queue, queueMail, siteUrl, startWorker } from './post-office.ts'
 
 const booking: Payloads['booking-received'] = {
   id: '3f2b8c1e-0000-4000-8000-000000000001',

@@ -9,9 +9,14 @@ type Answer = 'take' | 'hang' | number
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-type Options = { answers?: Record<string, Answer[]>; password?: string }
+type Options = {
+  answers?: Record<string, Answer[]>
+  // How many of the first recipients get no answer at all, whoever they are.
+  hangs?: number
+  password?: string
+}
 
-export async function startMailServer({ answers = {}, password }: Options = {}) {
+export async function startMailServer({ answers = {}, hangs = 0, password }: Options = {}) {
   const arrivals: Arrival[] = []
   const asked: string[] = []
   const waiting: { isEnough: () => boolean; resolve: () => void }[] = []
@@ -29,7 +34,7 @@ export async function startMailServer({ answers = {}, password }: Options = {}) 
     onRcptTo: ({ address }, _session, done) => {
       asked.push(address)
       look()
-      const answer = answers[address]?.shift() ?? 'take'
+      const answer = asked.length <= hangs ? 'hang' : (answers[address]?.shift() ?? 'take')
       if (answer === 'take') done()
       else if (answer !== 'hang') done(Object.assign(new Error('Not now'), { responseCode: answer }))
     },

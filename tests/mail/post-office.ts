@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest'
 import type { Statement } from '#server/database/database.ts'
 import { createLog } from '#server/log.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import type { MailTemplate, Payloads } from '#server/mail/payloads.ts'
 import type { MailOptions } from '#server/mail/work.ts'
 import { createMailWorker } from '#server/mail/worker.ts'
 import type { Engine } from '#tests/engines.ts'
@@ -14,6 +14,21 @@ export const quick = { tickMs: 50, gapMs: 1, leaseMs: 5_000, firstRetryMs: 20, d
 
 // For looking at the outbox until it is as it should be.
 export const patient = { timeout: 20_000 }
+
+type Mail<T extends MailTemplate> = {
+  template: T
+  recipient: string
+  payload: Payloads[T]
+  dedupeKey?: string
+}
+
+export function queueMail<T extends MailTemplate>(mail: Mail<T>): Statement {
+  const { template, recipient, payload, dedupeKey = null } = mail
+  return {
+    text: 'select public.queue_mail($1, $2, $3::jsonb, $4)',
+    values: [template, recipient, JSON.stringify(payload), dedupeKey],
+  }
+}
 
 export const magicLink = (recipient: string) =>
   queueMail({ template: 'magic-link', recipient, payload: { link, code: '493021' } })

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { queueMail } from '#server/mail/queue-mail.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import {
   link,
@@ -8,6 +7,7 @@ import {
   outbox,
   patient,
   queue,
+  queueMail,
   quick,
   siteUrl,
   startWorker,
@@ -37,12 +37,12 @@ describeEachEngine('the mail', engine => {
 
   test('with a key is queued once', async () => {
     const mail = {
-      template: 'account-exists',
+      template: 'account-exists' as const,
       recipient: 'mia@guest.example',
       payload: {},
       dedupeKey: 'today',
     }
-    await queue(engine, queueMail(mail as never), queueMail(mail as never))
+    await queue(engine, queueMail(mail), queueMail(mail))
     expect(await outbox(engine, 'recipient')).toEqual([['mia@guest.example']])
   })
 

@@ -49,10 +49,13 @@ export function bookingReceivedOwnerLetter(booking: BookingFacts): Letter {
       [labels.notes, booking.notes],
       [labels.reference, reference],
     ]),
+    replyTo: email ?? undefined,
     button: phone ? { label: words.button, href: whatsappLink(phone, reply) } : undefined,
     links: [
       ...(phone ? [{ label: words.call(formatPhone(phone)), href: `tel:${phone}` }] : []),
-      ...(email ? [{ label: words.write(email), href: `mailto:${encodeURIComponent(email)}` }] : []),
+      ...(email
+        ? [{ label: words.write(email), href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }]
+        : []),
     ],
   }
 }

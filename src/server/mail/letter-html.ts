@@ -38,7 +38,7 @@ const evening = `
 export function letterHtml(letter: Letter): string {
   const { heading, paragraphs, steps, closing } = letter
   const body = html`
-    <h1 class="heading" style="margin:0 0 14px;font:400 28px/1.2 ${display};color:${day.heading};overflow-wrap:anywhere">${heading}</h1>
+    <h1 class="heading" style="margin:0 0 14px;font:700 28px/1.2 ${display};color:${day.heading};overflow-wrap:anywhere">${heading}</h1>
     ${paragraphs.map(paragraph)}
     ${factTable(letter)}
     ${action(letter)}
@@ -68,7 +68,7 @@ function page({ subject, paragraphs }: Letter, body: Html): Html {
 <tr><td align="center" style="padding:28px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:540px">
 <tr><td class="pad" style="padding:0 34px 18px">
-<span class="heading" style="font:400 22px/1.2 ${display};color:${day.heading}">${business.name}</span>
+<span class="heading" style="font:700 22px/1.2 ${display};color:${day.heading}">${business.name}</span>
 <span style="font:400 22px/1.2 ${display};color:${clay.face}">&#10022;</span>
 </td></tr>
 <tr><td class="sheet pad" style="padding:32px 34px;background:${day.sheet};border:1px solid ${day.line};border-radius:16px">${body}</td></tr>
@@ -104,7 +104,7 @@ function action({ button, code, validity, links = [], showsAddress }: Letter): H
     ${code && codeBlock(code, Boolean(button))}
     ${validity && html`<p class="soft" style="${text(14, `margin-top:14px;color:${day.soft}`)}">${validity}</p>`}
     ${button && showsAddress && html`<p class="soft" style="${text(13, `margin-top:14px;color:${day.soft}`)}">${mailFrame.linkFallback}<br>${link(button.href, button.href)}</p>`}
-    ${links.map(({ label, href }) => html`<p style="${text(16, 'margin-top:14px')}">${link(label, href)}</p>`)}`
+    ${links.map(({ label, href }) => html`<p style="${text(16, 'margin-top:6px;line-height:44px')}">${link(label, href)}</p>`)}`
 }
 
 const link = (label: string, href: string) =>

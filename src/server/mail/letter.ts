@@ -13,6 +13,8 @@ export type Letter = {
   // Lesser ways on, as plain links.
   links?: { label: string; href: string }[]
   closing?: string
+  // Who gets the answer, when it is not us.
+  replyTo?: string
   // The address is shown in full too: some mail programs lose buttons.
   showsAddress?: boolean
 }

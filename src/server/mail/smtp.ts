@@ -20,11 +20,12 @@ export function createSmtp({ smtpUrl, mailFrom, siteUrl }: Options): SendMail {
   })
   const from = mailFrom ?? { name: business.name, address: business.email }
   const { hostname } = new URL(siteUrl)
-  return async ({ id, recipient }, { subject, text, html }) => {
+  return async ({ id, recipient }, { subject, text, html, replyTo }) => {
     await transport.sendMail({
       from,
       // As an object: a string would be read as a list of addresses.
       to: { name: '', address: oneAddress(recipient) },
+      replyTo: replyTo && isOneAddress(replyTo) ? { name: '', address: replyTo } : undefined,
       subject,
       text,
       html,
@@ -41,6 +42,8 @@ function needsTls({ password, hostname }: URL): boolean {
 }
 
 function oneAddress(recipient: string): string {
-  if (/^[^\s@,;:<>()"\\\p{Cc}]+@[^\s@,;:<>()"\\\p{Cc}]+$/u.test(recipient)) return recipient
+  if (isOneAddress(recipient)) return recipient
   throw new UnsendableMail('The recipient is not one e-mail address.')
 }
+
+const isOneAddress = (text: string) => /^[^\s@,;:<>()"\\\p{Cc}]+@[^\s@,;:<>()"\\\p{Cc}]+$/u.test(text)

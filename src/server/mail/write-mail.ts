@@ -20,6 +20,7 @@ export type WrittenMail = {
   subject: string
   text: string
   html: string
+  replyTo?: string
   // What lets the recipient in: a link or else a code. Where there is no mail server it is shown in the log.
   wayIn?: string
 }
@@ -56,6 +57,7 @@ function write<T extends MailTemplate>(template: T, payload: unknown, siteUrl: s
     subject: oneLine(letter.subject),
     text: letterText(letter),
     html: letterHtml(letter),
+    replyTo: letter.replyTo,
     wayIn: link ?? ('code' in facts ? facts.code : undefined),
   }
 }

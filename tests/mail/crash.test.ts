@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import type { Statement } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { withPostgresOwner } from '#server/database/postgres.ts'
+import { magicLink, openMailServer, quick, siteUrl } from './post-office.ts'
+
+const { house } = inject('templates')
+type Place = { dataDir: string; databaseUrl?: string }
+
+const recipients = Array.from({ length: 40 }, (_, i) => `guest${String(i).padStart(2, '0')}@guest.example`)
+
+function embedded(): Place {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mail-crash-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  cpSync(join(house.pgliteFolder, 'database'), join(dataDir, 'database'), { recursive: true })
+  return { dataDir }
+}
+
+async function ofPostgres(templateUrl: string): Promise<Place> {
+  const name = `mail_crash_${process.pid}`
+  const inDatabase = (pathname: string) => Object.assign(new URL(templateUrl), { pathname }).href
+  const template = new URL(templateUrl).pathname.slice(1)
+  await withPostgresOwner(inDatabase('postgres'), async owner => {
+    await owner.run('select pg_advisory_lock(1)')
+    await owner.run(`create database ${name} template ${template}`)
+  })
+  return { dataDir: '', databaseUrl: inDatabase(name) }
+}
+
+async function run(place: Place, ...statements: Statement[]) {
+  const database = await openDatabase({ ...place, dbDir: 'db', migrate: false, log: () => {} })
+  const rows = await database.tx({ role: 'backend' }, statements)
+  await database.close()
+  return rows
+}
+
+function startProcess(place: Place, smtpUrl: string) {
+  const settings = { ...place, smtpUrl, siteUrl, timing: { ...quick, leaseMs: 1_000 } }
+  const child = spawn(process.execPath, ['tests/mail/worker-process.ts', JSON.stringify(settings)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+async function killInTheMiddle(place: Place) {
+  // Some are certainly under way when the first process is killed: they have had no answer yet.
+  const server = await openMailServer({ hangs: 3 })
+  const arrived = () => new Set(server.arrivals.map(({ recipient }) => recipient))
+  await run(place, ...recipients.map(magicLink))
+  for (const count of [5, 20]) {
+    const child = startProcess(place, server.url)
+    await server.until(() => server.arrivals.length >= count)
+    await end(child, 'SIGKILL')
+    const [sent = []] = await run(place, { text: `select recipient from mail_outbox where status = 'sent'` })
+    expect(
+      sent.map(([recipient]) => recipient).filter(recipient => !arrived().has(String(recipient))),
+    ).toEqual([])
+  }
+  const last = startProcess(place, server.url)
+  await server.until(() => arrived().size === recipients.length)
+  await end(last, 'SIGTERM')
+  expect(await run(place, { text: `select count(*) from mail_outbox where status = 'failed'` })).toEqual([
+    [['0']],
+  ])
+  // Twice only where a kill came between the sending and its mark.
+  expect(server.arrivals.length).toBeLessThan(recipients.length + 2 * 12)
+}
+
+test('no mail is lost when the process is killed while sending (pglite)', { timeout: 120_000 }, () =>
+  killInTheMiddle(embedded()),
+)
+
+test.runIf(house.postgresUrl)(
+  'no mail is lost when the process is killed while sending (postgres)',
+  { timeout: 120_000 },
+  async () => killInTheMiddle(await ofPostgres(house.postgresUrl ?? '')),
+)
