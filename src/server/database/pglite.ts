@@ -9,7 +9,7 @@ import { transactionBatch, workRows } from './transaction.ts'
 type PgliteOptions = { folder: string; timeoutMs: number }
 
 // A request that has waited this long in the queue is answered as overload, not as late success.
-const patienceMs = 15_000
+const patienceMs = 30_000
 
 export class Pglite implements Database {
   readonly engine = 'pglite'

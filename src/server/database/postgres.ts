@@ -16,7 +16,7 @@ export type PostgresOptions = {
 }
 
 // Waiting longer than this for a connection means that we are overloaded or the server is away.
-const patienceMs = 10_000
+const patienceMs = 30_000
 
 export function connectPostgres(options: PostgresOptions): Database {
   const { keepsSession, timeoutMs, log } = options
