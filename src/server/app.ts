@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { AuthService } from './auth/auth-service.ts'
+import { showConfirmPage, showConfirmStyle } from './auth/confirm-page.ts'
 import type { IdentifyCaller } from './auth/identify-caller.ts'
 import { createAuthRoutes } from './auth/routes.ts'
 import type { Database } from './database/database.ts'
@@ -72,6 +73,8 @@ export function createApp(parts: Parts) {
 
   app.use('/auth/v1/*', anyOrigin, tooLarge)
   app.route('/auth/v1', createAuthRoutes(parts.auth))
+  app.get('/auth/confirm', showConfirmPage(parts.auth.settings))
+  app.get('/auth/confirm.css', showConfirmStyle)
 
   app.get('*', servePage(parts.site))
 

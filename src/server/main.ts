@@ -16,11 +16,12 @@ try {
   process.exit(1)
 }
 
-function greet({ port, engine }: RunningServer, host: string) {
+function greet({ port, engine, setupLink }: RunningServer, host: string) {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   say(`\nCoastal Clean is open on http://${shown}:${port}`)
   if (engine === 'pglite')
     say('It uses the embedded database. For production set DATABASE_URL to a PostgreSQL.')
+  if (setupLink) say(`There is no admin yet. Make yourself the first one here, once:\n  ${setupLink}`)
 }
 
 function stopOnSignals(server: RunningServer) {

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Database, Row, Statement } from '#server/database/database.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
 import type { Passwords } from './passwords.ts'
+import { sha256 } from './secrets.ts'
 import type { ServerKeys } from './server-keys.ts'
 import type { VerifyToken } from './verify-token.ts'
 
@@ -59,7 +60,7 @@ export async function askServer<T>(
   text: string,
   values: (string | null)[],
 ): Promise<T | null> {
-  const [rows] = await asServer(auth, [{ text, values, name: `auth ${text.slice(0, 50)}` }])
+  const [rows] = await asServer(auth, [{ text, values, name: `auth ${sha256(text)}` }])
   const answer = rows?.[0]?.[0]
   return answer == null ? null : JSON.parse(answer)
 }

@@ -71,3 +71,7 @@ export function flowOf({
   if (!challenge && !method) return null
   throw new AuthRefusal('validation_failed', 'A code challenge and its method come together')
 }
+
+const uuid = z.uuid('An id in the address is not a UUID')
+
+export const idInPath = (context: AuthContext, name: string) => check(uuid, context.req.param(name))

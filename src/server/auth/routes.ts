@@ -1,24 +1,40 @@
 // The auth service on one page: path, limit, guard, handler.
 import { Hono } from 'hono'
+import { deleteUser } from './admin-delete-user.ts'
+import { listFactors, removeFactorOf } from './admin-factors.ts'
+import { changeUser, createUser, listUsers, showUserById } from './admin-users.ts'
 import { answerError } from './answer-error.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import type { AuthEnv, AuthService } from './auth-service.ts'
 import { linkingDisabled, providerDisabled, ssoDisabled } from './disabled.ts'
-import { requireUser } from './guards.ts'
+import { challengeFactor } from './factors-challenge.ts'
+import { enrollFactor } from './factors-enroll.ts'
+import { removeFactor } from './factors-remove.ts'
+import { verifyFactor } from './factors-verify.ts'
+import { generateLink } from './generate-link.ts'
+import { requireAdmin, requireUser } from './guards.ts'
 import { showHealth } from './health.ts'
+import { invite } from './invite.ts'
 import { showPublicKeys } from './jwks.ts'
 import { limitBy, perAddress } from './limits.ts'
 import { signOut } from './logout.ts'
+import { requestOtp } from './otp.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { recover } from './recover.ts'
+import { resend } from './resend.ts'
 import { showSettings } from './settings.ts'
+import { setUpAdmin } from './setup.ts'
 import { signUp } from './signup.ts'
 import { giveToken, limitToken } from './token.ts'
 import { showUser } from './user.ts'
+import { updateUser } from './user-update.ts'
 import { verify, verifyByLink } from './verify.ts'
 
 export function createAuthRoutes(auth: AuthService) {
   const routes = new Hono<AuthEnv>()
   const limit = limitBy(auth)
   const user = requireUser(auth)
+  const admin = requireAdmin(auth)
 
   routes.onError(answerError)
   routes.use(async (context, next) => {
@@ -36,8 +52,30 @@ export function createAuthRoutes(auth: AuthService) {
   routes.get('/verify', limit(perAddress.verify), verifyByLink(auth))
   routes.post('/verify', limit(perAddress.verify), verify(auth))
 
+  routes.post('/otp', limit(perAddress.mail), requestOtp(auth))
+  routes.post('/recover', limit(perAddress.mail), recover(auth))
+  routes.post('/resend', limit(perAddress.mail), resend(auth))
+  routes.post('/setup', limit(perAddress.signUp), setUpAdmin(auth))
+
   routes.get('/user', user, showUser)
+  routes.put('/user', limit(perAddress.signIn), user, updateUser(auth))
+  routes.get('/reauthenticate', limit(perAddress.mail), user, reauthenticate(auth))
   routes.post('/logout', user, signOut(auth))
+
+  routes.post('/factors', limit(perAddress.factor), user, enrollFactor(auth))
+  routes.delete('/factors/:id', limit(perAddress.factor), user, removeFactor(auth))
+  routes.post('/factors/:id/challenge', limit(perAddress.factor), user, challengeFactor(auth))
+  routes.post('/factors/:id/verify', limit(perAddress.factor), user, verifyFactor(auth))
+
+  routes.get('/admin/users', admin, listUsers(auth))
+  routes.post('/admin/users', admin, createUser(auth))
+  routes.get('/admin/users/:id', admin, showUserById(auth))
+  routes.put('/admin/users/:id', admin, changeUser(auth))
+  routes.delete('/admin/users/:id', admin, deleteUser(auth))
+  routes.get('/admin/users/:id/factors', admin, listFactors(auth))
+  routes.delete('/admin/users/:id/factors/:factorId', admin, removeFactorOf(auth))
+  routes.post('/admin/generate_link', admin, generateLink(auth))
+  routes.post('/invite', admin, invite(auth))
 
   routes.post('/sso', ssoDisabled)
   routes.get('/authorize', providerDisabled)

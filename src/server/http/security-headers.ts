@@ -36,6 +36,8 @@ export function securityHeaders({
   }
   return async (context, next) => {
     await next()
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
+    // A page that needs a policy of its own has set it.
+    for (const [name, value] of Object.entries(headers))
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
   }
 }

@@ -81,6 +81,23 @@ export async function newMember(house: House, options: ClientOptions = {}) {
   return { email, client, session: data.session, user: data.user }
 }
 
+// As a browser without JavaScript sends the page's form.
+export async function pressButton(house: House, link: string) {
+  const page = await (await house.fetch(link)).text()
+  const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+    name,
+    value.replaceAll('&amp;', '&'),
+  ])
+  const [, action = ''] = /action="([^"]*)"/.exec(page) ?? []
+  return house.fetch(action, { method: 'POST', body: new URLSearchParams(fields) })
+}
+
+// Where the button of a mail's page leads.
+export async function follow(house: House, mail: Mail) {
+  const answer = await pressButton(house, mail.payload.link)
+  return new URL(answer.headers.get('location') ?? '')
+}
+
 // A bare request, for what the client would not say.
 export function post(house: House, path: string, body: unknown, headers: Record<string, string> = {}) {
   return house.fetch(`/auth/v1${path}`, {
