@@ -116,6 +116,14 @@ describeEachEngine('holding a slot', engine => {
     expect(refusal?.code).toBe('23502')
   })
 
+  test('a transaction that cannot see the others is refused', async () => {
+    const insert = insertOf('bookings', guestBooking)
+    await expect(engine.owner(`begin isolation level repeatable read; ${insert}`)).rejects.toThrow(
+      /read committed/,
+    )
+    await engine.owner('rollback')
+  })
+
   describe('under a crowd', () => {
     const tally = (refusals: (DatabaseError | undefined)[]) =>
       Object.groupBy(refusals, refusal => refusal?.detail ?? refusal?.code ?? 'booked')
