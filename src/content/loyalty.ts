@@ -6,6 +6,7 @@ export const loyaltyPage = {
     count: '4 of 10',
     label: 'An example card: 4 of 10 cleans stamped',
     stamped: 4,
+    gift: { share: '10%', off: 'off' },
     foot: 'An example. Yours starts with your first clean.',
   },
   steps: {
@@ -78,4 +79,4 @@ export const registerPage = {
     privacy: { label: 'Privacy policy', href: '/privacy-policy' },
     terms: { label: 'Terms of service', href: '/terms' },
   },
-}
+} as const

@@ -43,3 +43,5 @@ export const newsletterPages = {
     lead: 'We do not know it any more. If you would like the newsletter, sign up again below.',
   },
 } as const
+
+export type NewsletterPath = keyof typeof newsletterPages

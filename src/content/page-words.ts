@@ -34,7 +34,7 @@ export const pageWords = {
       'Residential and commercial cleaning, deep cleans, carpets, upholstery, mattresses, solar panels, car detailing and more in Mossel Bay, with a detailed quote first.',
     heading: 'What we clean, and how',
     lead: 'Choose a service, or ask for a mix. You approve a detailed quote before we schedule anything.',
-    picture: 'kitchen',
+    picture: 'upholstery',
   },
   '/gallery': {
     title: 'Gallery',
@@ -120,7 +120,7 @@ export const pageWords = {
     description:
       'Home, office, carpet, mattress and solar panel cleaning in George, by an owner-operated business from Mossel Bay.',
     heading: 'Cleaning in George',
-    lead: 'Over the pass and to your door: the same hands, the same care, in George.',
+    lead: 'Up the N2 and to your door: the same hands, the same care, under the mountain.',
     picture: 'windows',
   },
   '/blog': {

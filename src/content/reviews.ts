@@ -97,7 +97,7 @@ export const newReviewPage = {
       'One thing we could do better. There is always one.',
     ],
   },
-}
+} as const
 
 export const clientReviewPage = {
   rate: {

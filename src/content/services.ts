@@ -66,7 +66,7 @@ export const services: Service[] = [
       'Both sides of a mattress, where it can be turned',
       'Drying advice, and pads under the legs',
     ],
-    picture: 'upholstery',
+    picture: 'bedroom',
   },
   {
     id: 'car-detail',

@@ -14,3 +14,9 @@ export function whatsappShareLink(text: string, page: string): string {
 export function whatsappChatLink(text: string): string {
   return `https://wa.me/${business.whatsapp.slice(1)}?text=${encodeURIComponent(text)}`
 }
+
+// Without an address the sender chooses who gets it.
+export function mailtoLink({ to = '', subject, body = '' }: { to?: string; subject: string; body?: string }) {
+  const words = [`subject=${encodeURIComponent(subject)}`, body && `body=${encodeURIComponent(body)}`]
+  return `mailto:${to}?${words.filter(Boolean).join('&')}`
+}

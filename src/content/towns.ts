@@ -13,7 +13,7 @@ export type TownMap = {
   coast: Point[]
   road: { name: string; line: Point[]; label: Point }
   ridge?: { name: string; at: Point }
-  places: { name: string; at: Point; side?: 'left' | 'right'; isBase?: boolean }[]
+  places: { name: string; at: Point; side: 'left' | 'right' | 'above'; isBase?: boolean }[]
 }
 
 export type Town = {
@@ -161,7 +161,7 @@ export const mosselBay: Town = {
       { name: 'Klein-Brak', at: [22.147, -34.09], side: 'right' },
       { name: 'Great Brak', at: [22.222, -34.05], side: 'left' },
       { name: 'Pinnacle Point', at: [22.09, -34.206], side: 'right' },
-      { name: 'Dana Bay', at: [22.048, -34.2], side: 'left' },
+      { name: 'Dana Bay', at: [22.048, -34.2], side: 'above' },
       { name: 'Heiderand', at: [22.1, -34.178], side: 'left' },
     ],
   },
@@ -289,7 +289,7 @@ export const george: Town = {
       { name: 'Pacaltsdorp', at: [22.459, -34.013], side: 'left' },
       { name: 'Herolds Bay', at: [22.393, -34.05], side: 'left' },
       { name: 'Victoria Bay', at: [22.546, -34.004], side: 'left' },
-      { name: 'Wilderness', at: [22.577, -33.986], side: 'right' },
+      { name: 'Wilderness', at: [22.577, -33.986], side: 'above' },
     ],
   },
   other: { text: 'Nearer to the bay?', label: 'Cleaning in Mossel Bay', href: '/mossel-bay' },

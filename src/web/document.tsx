@@ -5,20 +5,25 @@ import type { PageAssets } from '#web/page-assets.ts'
 export type DocumentHead = {
   title: string
   description: string
-  /** The full address of this page; none where a page should not be found. */
-  canonical?: string | undefined
+  /** The full address of this page; none where there is nothing to link to. */
+  address?: string
+  /** Whether search engines may list it. */
+  isListed?: boolean
+  /** The full address of the picture that goes with a shared link. */
+  shareCard?: string
+  /** What machines may know of it, as JSON-LD. */
+  facts?: object[] | undefined
 }
 
 type DocumentProps = {
   head: DocumentHead
   assets: PageAssets
-  siteUrl: string
   publishableKey: string
   look: 'site' | 'office'
   children: ReactNode
 }
 
-export function Document({ head, assets, siteUrl, publishableKey, look, children }: DocumentProps) {
+export function Document({ head, assets, publishableKey, look, children }: DocumentProps) {
   return (
     <html lang="en-ZA" data-look={look}>
       <head>
@@ -26,8 +31,8 @@ export function Document({ head, assets, siteUrl, publishableKey, look, children
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        {head.canonical ? (
-          <link rel="canonical" href={head.canonical} />
+        {head.isListed ? (
+          <link rel="canonical" href={head.address} />
         ) : (
           <meta name="robots" content="noindex" />
         )}
@@ -41,7 +46,8 @@ export function Document({ head, assets, siteUrl, publishableKey, look, children
           <link key={style} rel="stylesheet" href={style} />
         ))}
         <Icons />
-        {head.canonical && <ShareCard head={head} siteUrl={siteUrl} />}
+        {head.shareCard && <ShareCard head={head} />}
+        {head.facts && <Facts facts={head.facts} />}
         <script type="module" src={assets.script} />
       </head>
       <body>{children}</body>
@@ -59,7 +65,19 @@ function Icons() {
   )
 }
 
-function ShareCard({ head, siteUrl }: { head: DocumentHead; siteUrl: string }) {
+/** Data, not a script: browsers do not run it, and the content policy lets it be. */
+function Facts({ facts }: { facts: object[] }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': facts })
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own facts, and no text in them can end the element.
+      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+    />
+  )
+}
+
+function ShareCard({ head }: { head: DocumentHead }) {
   return (
     <>
       <meta property="og:type" content="website" />
@@ -67,8 +85,8 @@ function ShareCard({ head, siteUrl }: { head: DocumentHead; siteUrl: string }) {
       <meta property="og:locale" content="en_ZA" />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
-      <meta property="og:url" content={head.canonical} />
-      <meta property="og:image" content={new URL('/share-card.jpg', siteUrl).href} />
+      <meta property="og:url" content={head.address} />
+      <meta property="og:image" content={head.shareCard} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />

@@ -1,34 +1,62 @@
 // The table of public pages: where each stands, what draws it, and how it is found.
 import { type ComponentType, createElement } from 'react'
 import { business } from '#content/business.ts'
+import { type NewsletterPath, newsletterPages } from '#content/newsletter.ts'
 import { type PagePath, pageWords } from '#content/page-words.ts'
+import { george, mosselBay } from '#content/towns.ts'
 import { BookingPage } from '#web/areas/booking/booking-page.tsx'
 import { PartsPage } from '#web/areas/parts/parts-page.tsx'
+import { AboutPage } from '#web/areas/site/about-page.tsx'
+import { ArticlePage } from '#web/areas/site/article-page.tsx'
+import { articles } from '#web/areas/site/articles.ts'
+import { BlogPage } from '#web/areas/site/blog-page.tsx'
+import { ClientReviewPage } from '#web/areas/site/client-review-page.tsx'
 import { ContactPage } from '#web/areas/site/contact-page.tsx'
 import { FactsPage } from '#web/areas/site/facts-page.tsx'
 import { GalleryPage } from '#web/areas/site/gallery-page.tsx'
 import { HomePage } from '#web/areas/site/home-page.tsx'
+import { LegalPage } from '#web/areas/site/legal-page.tsx'
+import { LoyaltyPage } from '#web/areas/site/loyalty-page.tsx'
+import { NewReviewPage } from '#web/areas/site/new-review-page.tsx'
+import { NewsletterPage } from '#web/areas/site/newsletter-page.tsx'
+import { ReferralPage } from '#web/areas/site/referral-page.tsx'
+import { RegisterPage } from '#web/areas/site/register-page.tsx'
 import { ReviewsPage } from '#web/areas/site/reviews-page.tsx'
 import { ServicesPage } from '#web/areas/site/services-page.tsx'
+import { TownPage } from '#web/areas/site/town-page.tsx'
+import { articleFacts, factsOf, type StructuredFacts } from '#web/structured-data.ts'
 
-type Page = {
+export type Page = {
   path: string
   component: ComponentType
   title: string
   description: string
   /** Whether search engines may list it; helper pages of the office are not for them. */
   listed: boolean
+  /** What machines may know of it, as JSON-LD. */
+  facts?: StructuredFacts
+  /** When it last changed, where it says so. */
+  updated?: string
 }
 
 const components: Partial<Record<PagePath, ComponentType>> = {
   '/': HomePage,
-  '/booking': BookingPage,
+  '/about': AboutPage,
   '/services': ServicesPage,
   '/gallery': GalleryPage,
   '/reviews': ReviewsPage,
-  '/contact': () => createElement(ContactPage, { path: '/contact' }),
-  '/mossel-bay': () => createElement(ContactPage, { path: '/mossel-bay' }),
-  '/george': () => createElement(ContactPage, { path: '/george' }),
+  '/reviews/new': NewReviewPage,
+  '/client-review': ClientReviewPage,
+  '/referral': ReferralPage,
+  '/booking': BookingPage,
+  '/contact': ContactPage,
+  '/loyalty': LoyaltyPage,
+  '/loyalty/register': RegisterPage,
+  '/mossel-bay': () => createElement(TownPage, { path: '/mossel-bay', town: mosselBay }),
+  '/george': () => createElement(TownPage, { path: '/george', town: george }),
+  '/blog': BlogPage,
+  '/terms': () => createElement(LegalPage, { path: '/terms' }),
+  '/privacy-policy': () => createElement(LegalPage, { path: '/privacy-policy' }),
 }
 
 const partsPage: Page = {
@@ -47,12 +75,33 @@ const unlisted = new Set<PagePath>([
   '/facebook-service-ad',
 ])
 
-const publicPages: Page[] = (Object.keys(pageWords) as PagePath[]).map(path => ({
+const standingPages: Page[] = (Object.keys(pageWords) as PagePath[]).map(path => ({
   path,
   component: components[path] ?? (() => createElement(FactsPage, { path })),
   title: path === '/' ? pageWords[path].title : `${pageWords[path].title} | ${business.name}`,
   description: pageWords[path].description,
   listed: !unlisted.has(path),
+  facts: factsOf(path),
 }))
+
+const articlePages: Page[] = articles.map(article => ({
+  path: article.path,
+  component: () => createElement(ArticlePage, { article }),
+  title: `${article.title} | ${business.name}`,
+  description: article.excerpt,
+  listed: true,
+  facts: articleFacts(article),
+  updated: article.date,
+}))
+
+const letterPages: Page[] = (Object.keys(newsletterPages) as NewsletterPath[]).map(path => ({
+  path,
+  component: () => createElement(NewsletterPage, { path }),
+  title: `${newsletterPages[path].title} | ${business.name}`,
+  description: newsletterPages[path].lead,
+  listed: false,
+}))
+
+const publicPages = [...standingPages, ...articlePages, ...letterPages]
 
 export const pages: Page[] = import.meta.env.DEV ? [...publicPages, partsPage] : publicPages

@@ -8,8 +8,10 @@ import { SiteFrame } from '#web/areas/site/site-frame.tsx'
 import { Document, type DocumentHead } from '#web/document.tsx'
 import { ErrorScreen } from '#web/error-screen.tsx'
 import { appAssets, moduleFiles, siteAssets, type ViteManifest } from '#web/page-assets.ts'
-import { pages } from '#web/pages.ts'
+import { type Page, pages } from '#web/pages.ts'
+import { siteFiles } from '#web/site-files.ts'
 import { SiteUrlContext } from '#web/site-url.ts'
+import { shareCardOf } from '#web/structured-data.ts'
 
 type RenderContext = {
   siteUrl: string
@@ -22,13 +24,22 @@ type RenderedPage = { html: string; status: number }
 
 export const pagePaths: string[] = pages.map(page => page.path)
 
+/** Sitemap and robots.txt, by path. */
+export function renderFiles({ siteUrl }: RenderContext): Record<string, string> {
+  return siteFiles(pages, siteUrl)
+}
+
 export async function renderPage(path: string, context: RenderContext): Promise<RenderedPage> {
   const page = pages.find(candidate => candidate.path === path)
   if (!page) return renderNotFound(context)
-  const { component: Page, title, description, listed } = page
-  const canonical = listed ? new URL(path, context.siteUrl).href : undefined
-  const html = await renderSite(<Page />, { head: { title, description, canonical }, path, context })
+  const html = await renderSite(<page.component />, { head: headOf(page, context.siteUrl), path, context })
   return { html, status: 200 }
+}
+
+function headOf({ path, title, description, listed, facts }: Page, siteUrl: string): DocumentHead {
+  const address = new URL(path, siteUrl).href
+  const shareCard = new URL(shareCardOf(path), siteUrl).href
+  return { title, description, address, shareCard, isListed: listed, facts: facts?.(siteUrl) }
 }
 
 export async function renderNotFound(context: RenderContext): Promise<RenderedPage> {
@@ -48,7 +59,12 @@ export async function renderError(context: RenderContext, errorId: string): Prom
 export async function renderApp(context: RenderContext): Promise<RenderedPage> {
   const head = { title: business.name, description: `The office of ${business.name}.` }
   const html = await toHtml(
-    <Document {...context} head={head} assets={appAssets(context.manifest)} look="office">
+    <Document
+      publishableKey={context.publishableKey}
+      head={head}
+      assets={appAssets(context.manifest)}
+      look="office"
+    >
       <div id="app" />
     </Document>,
   )
@@ -60,7 +76,12 @@ async function renderSite(
   { head, path, context }: { head: DocumentHead; path: string; context: RenderContext },
 ) {
   const html = await toHtml(
-    <Document {...context} head={head} assets={siteAssets(context.manifest)} look="site">
+    <Document
+      publishableKey={context.publishableKey}
+      head={head}
+      assets={siteAssets(context.manifest)}
+      look="site"
+    >
       <SiteUrlContext value={context.siteUrl}>
         <SiteFrame path={path}>{content}</SiteFrame>
       </SiteUrlContext>

@@ -22,6 +22,8 @@ export async function openBuiltSite(options: {
   const context = { siteUrl: options.siteUrl, publishableKey: options.publishableKey, manifest }
 
   const files = await storeFiles(clientDir)
+  for (const [name, body] of Object.entries(render.renderFiles(context)))
+    files.set(name, await storeAnswer({ body, type: contentTypeOf(name), cache: noCache }))
   const pages = new Map(
     await Promise.all(
       render.pagePaths.map(

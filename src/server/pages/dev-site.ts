@@ -1,6 +1,7 @@
 // The site while it is being written: rendered by Vite on each request, with hot reload on the same port.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { storeAnswer } from '#server/http/stored-answer.ts'
+import { contentTypeOf } from './content-types.ts'
 import { isAppRoute, type RenderContext, type Rendered, type RenderModule, type Site } from './site.ts'
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -32,6 +33,8 @@ export async function openDevSite(options: { server: Server; siteUrl: string; pu
     async find(path) {
       const render = await loadRender()
       if (render.pagePaths.includes(path)) return store(path, await render.renderPage(path, context))
+      const text = render.renderFiles(context)[path]
+      if (text) return storeAnswer({ body: text, type: contentTypeOf(path), cache: 'no-store' })
       return isAppRoute(path) ? store(path, await render.renderApp(context)) : undefined
     },
     notFound: async () => store('/404', await (await loadRender()).renderNotFound(context)),

@@ -14,6 +14,8 @@ export type Rendered = { html: string; status: number }
 export type RenderModule = {
   pagePaths: readonly string[]
   renderPage(path: string, context: RenderContext): Promise<Rendered>
+  // Texts for crawlers, by path.
+  renderFiles(context: RenderContext): Record<string, string>
   renderNotFound(context: RenderContext): Promise<Rendered>
   renderApp(context: RenderContext): Promise<Rendered>
   renderError(context: RenderContext, errorId: string): Promise<Rendered>

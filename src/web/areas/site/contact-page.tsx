@@ -1,57 +1,113 @@
 import { business, hoursText } from '#content/business.ts'
-import { contactFacts } from '#content/page-facts.ts'
-import type { PagePath } from '#content/page-words.ts'
-import { FactList } from './fact-list.tsx'
-import { InnerPage } from './inner-page.tsx'
+import { contactPage } from '#content/contact.ts'
+import { mailtoLink, whatsappChatLink } from '#content/sharing.ts'
+import { mosselBay } from '#content/towns.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { MoreLink } from '#web/ui/more-link.tsx'
+import { HoursList } from './hours-list.tsx'
+import { NewTabLink } from './new-tab-link.tsx'
+import { PageTop } from './page-top.tsx'
+import { TickList } from './tick-list.tsx'
+import { TownMapDrawing } from './town-map.tsx'
 
-/** Contact details and hours; the towns add where we clean. */
-export function ContactPage({ path }: { path: PagePath }) {
-  const { phone, email } = business
-  const facts = [
-    { term: contactFacts.phone, text: <ContactLink href={`tel:${phone.e164}`}>{phone.shown}</ContactLink> },
-    { term: contactFacts.email, text: <ContactLink href={`mailto:${email}`}>{email}</ContactLink> },
-    { term: contactFacts.address, text: <Address /> },
-    { term: contactFacts.hours, text: <HoursTable /> },
-    { term: contactFacts.areas, text: business.areas.join(', ') },
-  ]
-  return (
-    <InnerPage path={path}>
-      <section className="wrap split">
-        <h2 className="display text-section">{contactFacts.title}</h2>
-        <FactList facts={facts} />
-      </section>
-    </InnerPage>
-  )
-}
+const { lines, quote, visit, hours, close } = contactPage
 
-function Address() {
-  const { address } = business
+export function ContactPage() {
   return (
     <>
-      {address.street}, {address.town}, {address.province}, {address.postalCode}
-      <br />
-      <ContactLink href={address.mapLink}>{contactFacts.map}</ContactLink>
+      <PageTop path="/contact" />
+      <section className="section page-body">
+        <div className="wrap contact">
+          <Lines />
+          <aside className="grid gap-6 self-start">
+            <div className="rounded-panel bg-sand p-7 md:p-10">
+              <h2 className="display text-title">{quote.title}</h2>
+              <TickList items={quote.list} />
+              <p className="mt-5">{quote.next}</p>
+            </div>
+            <a className="urgent mt-0" href={`tel:${business.afterHoursPhone.e164}`}>
+              <span>{lines.emergency.title}</span>
+              <strong>{business.afterHoursPhone.shown}</strong>
+              <span>{lines.emergency.text}</span>
+            </a>
+          </aside>
+        </div>
+      </section>
+      <Visit />
+      <section className="wrap mt-section">
+        <div className="flex flex-wrap items-end justify-between gap-6 border-line border-t-2 pt-10">
+          <div>
+            <h2 className="display text-section">{close.title}</h2>
+            <p className="lead mt-3">{close.text}</p>
+          </div>
+          <LinkButton href={close.book.href} tone="coral" size="large">
+            {close.book.label}
+          </LinkButton>
+        </div>
+      </section>
     </>
   )
 }
 
-function ContactLink({ href, children }: { href: string; children: string }) {
+function Lines() {
+  const { phone, whatsapp, email } = lines
+  const mail = mailtoLink({ to: business.email, subject: email.subject, body: email.body })
   return (
-    <a className="inline-flex min-h-11 items-center underline tabular-nums" href={href}>
-      {children}
-    </a>
+    <ul className="ruled self-start">
+      <li>
+        <h2 className="font-bold text-heading text-lg">{phone.title}</h2>
+        <a className="big-number" href={`tel:${business.phone.e164}`}>
+          {business.phone.shown}
+        </a>
+        <p>{phone.text}</p>
+      </li>
+      <li>
+        <h2 className="font-bold text-heading text-lg">{whatsapp.title}</h2>
+        <p className="mt-1 mb-4 max-w-[46ch]">{whatsapp.text}</p>
+        <NewTabLink href={whatsappChatLink(whatsapp.message)} tone="leaf">
+          <Icon name="whatsapp" />
+          {whatsapp.action}
+        </NewTabLink>
+      </li>
+      <li>
+        <h2 className="font-bold text-heading text-lg">{email.title}</h2>
+        <a className="big-number is-mail" href={mail}>
+          {business.email}
+        </a>
+        <p className="max-w-[46ch]">{email.text}</p>
+      </li>
+    </ul>
   )
 }
 
-function HoursTable() {
+function Visit() {
+  const { address } = business
+  const open = business.hours.map(day => ({ days: day.days, hours: hoursText(day) }))
   return (
-    <dl className="hours">
-      {business.hours.map(hours => (
-        <div key={hours.days} className="contents">
-          <dt>{hours.days}</dt>
-          <dd>{hoursText(hours)}</dd>
+    <section className="section bg-mist">
+      <div className="wrap town-intro">
+        <div>
+          <h2 className="display text-section">{visit.title}</h2>
+          <h3 className="mt-6 font-bold text-heading text-lg">{visit.address}</h3>
+          <address className="not-italic">
+            {address.street}, {address.town}
+            <br />
+            {address.province}, {address.postalCode}
+          </address>
+          <p className="mt-2 max-w-[40ch]">{visit.note}</p>
+          <h3 className="mt-8 mb-3 font-bold text-heading text-lg">{hours.title}</h3>
+          <HoursList hours={[...open, hours.holidays]} />
         </div>
-      ))}
-    </dl>
+        <figure>
+          <TownMapDrawing map={mosselBay.map} />
+          <figcaption className="mt-2">
+            <MoreLink href={address.mapLink} target="_blank" rel="noopener noreferrer">
+              {visit.map}
+            </MoreLink>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
   )
 }

@@ -1,25 +1,67 @@
-import { galleryPictures } from '#content/page-facts.ts'
-import { pictureAlts } from '#content/pictures.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { InnerPage } from './inner-page.tsx'
+import { compareWords, galleryCategories, galleryItems, galleryPage } from '#content/gallery.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Chips } from './chips.tsx'
+import { Compare } from './compare.tsx'
+import { GalleryPicture } from './gallery-picture.tsx'
+import { GalleryViewer } from './gallery-viewer.tsx'
+import { Invite } from './invite.tsx'
+import { PageTop } from './page-top.tsx'
 
 export function GalleryPage() {
+  const { filter, all, note } = galleryPage
   return (
-    <InnerPage path="/gallery">
-      <ul className="wrap grid gap-6 md:grid-cols-2 col:grid-cols-3">
-        {galleryPictures.map(name => (
-          <li key={name}>
-            <figure>
-              <Picture
-                name={name}
-                alt={pictureAlts[name]}
-                sizes="(min-width: 60rem) 27rem, (min-width: 48rem) 50vw, 100vw"
-                className="aspect-[3/2] w-full rounded-card object-cover shadow-rest"
-              />
+    <>
+      <PageTop path="/gallery" />
+      <section className="page-body filtered">
+        <div className="wrap">
+          <Chips name="category" label={filter} all={all} categories={galleryCategories} />
+          <ul className="gallery" data-gallery="">
+            {galleryItems.map(item => (
+              <GalleryPicture key={item.id} item={item} />
+            ))}
+          </ul>
+          <p className="mt-6 text-ink-soft text-small">{note}</p>
+        </div>
+      </section>
+      <Pairs />
+      <Close />
+      <GalleryViewer />
+    </>
+  )
+}
+
+function Pairs() {
+  const { title, text, pairs } = galleryPage.compare
+  return (
+    <section className="section mt-section bg-sand">
+      <div className="wrap">
+        <div className="head-row">
+          <h2 className="display text-section">{title}</h2>
+          <p>{text}</p>
+        </div>
+        <div className="pairs">
+          {pairs.map(pair => (
+            <figure key={pair.name}>
+              <Compare before={pair.before} after={pair.after} sizes="(min-width: 60rem) 46rem, 100vw" />
+              <figcaption className="mt-4">
+                <strong>{pair.name}.</strong> {compareWords.caption}
+              </figcaption>
             </figure>
-          </li>
-        ))}
-      </ul>
-    </InnerPage>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Close() {
+  const { title, text, book, contact } = galleryPage.invite
+  return (
+    <Invite title={title} text={text} room="hero">
+      <LinkButton href={contact.href}>{contact.label}</LinkButton>
+      <LinkButton href={book.href} tone="coral">
+        {book.label}
+      </LinkButton>
+    </Invite>
   )
 }

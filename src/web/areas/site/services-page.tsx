@@ -1,75 +1,93 @@
-import { servicesPage } from '#content/page-facts.ts'
-import { type Service, services } from '#content/services.ts'
-import { Room, type RoomName } from '#web/room.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { compareWords } from '#content/gallery.ts'
+import { services, servicesPage } from '#content/services.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { MoreLink } from '#web/ui/more-link.tsx'
-import { InnerPage } from './inner-page.tsx'
+import { Compare } from './compare.tsx'
+import { Invite } from './invite.tsx'
+import { PageTop } from './page-top.tsx'
+import { ServiceSection } from './service-section.tsx'
+import { ServicesAdditional } from './services-additional.tsx'
+import { ServicesProduct } from './services-product.tsx'
+import { ServicesSchedule } from './services-schedule.tsx'
+import { ShareButton } from './share-button.tsx'
 
-const grounds = ['bg-leaf-ground', 'bg-shell', 'bg-sky', 'bg-mist', 'bg-sand']
+// The slider stands in the middle of the list, after the deep clean that it shows.
+const sliderAfter = 4
 
 export function ServicesPage() {
   return (
-    <InnerPage path="/services">
+    <>
+      <PageTop path="/services" />
+      <Contents />
+      <ServiceList from={0} to={sliderAfter} />
+      <Slider />
+      <ServiceList from={sliderAfter} to={services.length} />
+      <ServicesAdditional />
+      <ServicesProduct />
+      <ServicesSchedule />
+      <Close />
+    </>
+  )
+}
+
+function Contents() {
+  const { intro, additional, scheduling } = servicesPage
+  const links = [...services, additional, scheduling]
+  return (
+    <section className="page-body">
+      <div className="wrap split">
+        <div>
+          <h2 className="display text-section">{intro.title}</h2>
+          <p className="lead mt-4 max-w-[40ch]">{intro.text}</p>
+        </div>
+        <nav aria-label={intro.contents} className="contents-list">
+          {links.map(link => (
+            <a key={link.id} href={`#${link.id}`}>
+              {link.title}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </section>
+  )
+}
+
+function ServiceList({ from, to }: { from: number; to: number }) {
+  return (
+    <div className="section">
       <div className="wrap grid gap-section">
-        {services.map((service, index) => (
-          <ServiceSection
-            key={service.id}
-            service={service}
-            ground={String(grounds[index % grounds.length])}
-          />
+        {services.slice(from, to).map(service => (
+          <ServiceSection key={service.id} service={service} />
         ))}
       </div>
-      <Scheduling />
-    </InnerPage>
+    </div>
   )
 }
 
-function ServiceSection({ service, ground }: { service: Service; ground: string }) {
+function Slider() {
+  const { title, text } = servicesPage.compare
   return (
-    <section id={service.id} className="service">
-      <div className={`stage ${ground}`}>
-        <Room name={service.picture as RoomName} sizes="(min-width: 60rem) 55vw, 100vw" />
-      </div>
-      <div>
-        <h2 className="display text-section">{service.title}</h2>
-        <p className="lead mt-4">{service.text}</p>
-        <div className="mt-6 border-line border-t-2 pt-4">
-          <h3 className="font-bold text-heading text-lg">{servicesPage.included}</h3>
-          <ul className="mt-4 grid gap-3">
-            {service.included.map(item => (
-              <li key={item} className="grid grid-cols-[1.5rem_1fr] gap-3">
-                <Icon name="check" className="mt-px size-6 text-leaf" />
-                {item}
-              </li>
-            ))}
-          </ul>
+    <section className="section bg-sand">
+      <div className="wrap slider-row">
+        <div>
+          <h2 className="display text-section">{title}</h2>
+          <p className="lead mt-4">{text}</p>
+          <p className="mt-4 text-ink-soft text-small">{compareWords.caption}</p>
         </div>
-        <div className="buttons mt-8">
-          <LinkButton href={servicesPage.quote.href}>{servicesPage.quote.label}</LinkButton>
-          <LinkButton href={servicesPage.book.href} tone="coral">
-            {servicesPage.book.label}
-          </LinkButton>
-        </div>
+        <Compare before="kitchen-before" after="kitchen" sizes="(min-width: 60rem) 52rem, 100vw" />
       </div>
     </section>
   )
 }
 
-function Scheduling() {
-  const { title, list } = servicesPage.scheduling
+function Close() {
+  const { title, text, book, contact, share } = servicesPage.close
   return (
-    <section id="scheduling" className="wrap mt-section">
-      <h2 className="display text-section">{title}</h2>
-      <ul className="ruled mt-8">
-        {list.map(option => (
-          <li key={option.title} className="grid items-center gap-2 md:grid-cols-[15rem_1fr_auto] md:gap-12">
-            <h3 className="display text-title">{option.title}</h3>
-            <p className="text-ink-soft">{option.text}</p>
-            <MoreLink href={option.link.href}>{option.link.label}</MoreLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Invite title={title} text={text} room="exterior">
+      <LinkButton href={contact.href}>{contact.label}</LinkButton>
+      <LinkButton href={book.href} tone="coral">
+        {book.label}
+      </LinkButton>
+      <ShareButton label={share} tone="quiet" />
+    </Invite>
   )
 }

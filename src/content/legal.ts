@@ -1,0 +1,1 @@
+export const legalWords = { contents: 'On this page' }

@@ -1,0 +1,85 @@
+import { about } from '#content/about.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { MoreLink } from '#web/ui/more-link.tsx'
+import { Tide } from '#web/ui/tide.tsx'
+import { AboutTeam } from './about-team.tsx'
+import { AboutValues } from './about-values.tsx'
+import { Invite } from './invite.tsx'
+import { PageTop } from './page-top.tsx'
+import { ShareButton } from './share-button.tsx'
+
+export function AboutPage() {
+  return (
+    <>
+      <PageTop path="/about">
+        <p className="display mt-6 text-title">{about.slogan}</p>
+      </PageTop>
+      <Story />
+      <SetsUsApart />
+      <AboutValues />
+      <AboutTeam />
+      <Close />
+    </>
+  )
+}
+
+function Story() {
+  const { title, paragraphs, pull } = about.story
+  return (
+    <section className="section page-body">
+      <div className="wrap split">
+        <div>
+          <h2 className="display text-section">{title}</h2>
+          <blockquote className="mt-8 border-spark border-l-8 pl-6 font-display text-heading text-title">
+            {pull}
+          </blockquote>
+        </div>
+        <div className="grid max-w-[60ch] gap-5 [&>p:first-child]:text-lead">
+          {paragraphs.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function SetsUsApart() {
+  const { apart, matters } = about
+  return (
+    <section className="section on-deep deep">
+      <Tide />
+      <div className="wrap">
+        <h2 className="display max-w-[14ch] text-section">{apart.title}</h2>
+        <ul className="mt-12 grid col:grid-cols-[1.1fr_1fr_1.1fr]">
+          {apart.cards.map(card => (
+            <li key={card.title} className="apart">
+              <h3 className="display text-title">{card.title}</h3>
+              <p className="mt-3 mb-auto">{card.text}</p>
+              <p className="mt-4">
+                <MoreLink href={card.link.href}>{card.link.label}</MoreLink>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <aside className="note" data-theme="light">
+          <h2 className="display text-title">{matters.title}</h2>
+          <p>{matters.text}</p>
+        </aside>
+      </div>
+    </section>
+  )
+}
+
+function Close() {
+  const { title, text, book, contact, share } = about.close
+  return (
+    <Invite title={title} text={text} room="hero">
+      <LinkButton href={contact.href}>{contact.label}</LinkButton>
+      <LinkButton href={book.href} tone="coral">
+        {book.label}
+      </LinkButton>
+      <ShareButton label={share} tone="quiet" />
+    </Invite>
+  )
+}

@@ -1,0 +1,70 @@
+import { business } from '#content/business.ts'
+import { newReviewPage, reviewLinks } from '#content/reviews.ts'
+import { mailtoLink, whatsappChatLink } from '#content/sharing.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { MoreLink } from '#web/ui/more-link.tsx'
+import { NewTabLink } from './new-tab-link.tsx'
+import { PageTop } from './page-top.tsx'
+import { TickList } from './tick-list.tsx'
+
+export function NewReviewPage() {
+  const { back, tips } = newReviewPage
+  return (
+    <>
+      <PageTop path="/reviews/new" />
+      <section className="section page-body">
+        <div className="wrap split flip">
+          <Ways />
+          <aside className="self-start rounded-panel bg-leaf-ground p-8 md:p-10">
+            <h2 className="display text-title">{tips.title}</h2>
+            <TickList items={tips.list} />
+          </aside>
+        </div>
+        <p className="wrap mt-10">
+          <MoreLink href={back.href}>{back.label}</MoreLink>
+        </p>
+      </section>
+    </>
+  )
+}
+
+function Ways() {
+  const { title, list } = newReviewPage.ways
+  const [inPublic, chat, mail] = list
+  return (
+    <div>
+      <h2 className="display text-section">{title}</h2>
+      <ul className="ruled mt-8">
+        <Way {...inPublic}>
+          {reviewLinks.map(link => (
+            <NewTabLink key={link.href} href={link.href} size="small" tone="quiet">
+              {link.label}
+            </NewTabLink>
+          ))}
+        </Way>
+        <Way {...chat}>
+          <NewTabLink href={whatsappChatLink(chat.message)} size="small" tone="leaf">
+            <Icon name="whatsapp" />
+            {chat.action}
+          </NewTabLink>
+        </Way>
+        <Way {...mail}>
+          <LinkButton href={mailtoLink({ to: business.email, subject: mail.subject })} size="small">
+            {mail.action}
+          </LinkButton>
+        </Way>
+      </ul>
+    </div>
+  )
+}
+
+function Way({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+  return (
+    <li>
+      <h3 className="display text-title">{title}</h3>
+      <p className="mt-2 max-w-[52ch]">{text}</p>
+      <div className="buttons mt-4">{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { shellWords } from '#content/navigation.ts'
+import { type NewsletterPath, newsletterPages } from '#content/newsletter.ts'
+import { Room } from '#web/room.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** What the links in a newsletter's mails lead to. The form posts to this same address, with the token that is in it. */
+export function NewsletterPage({ path }: { path: NewsletterPath }) {
+  const words = newsletterPages[path]
+  return (
+    <section className="bg-mist">
+      <div className="wrap grid items-center gap-8 py-section md:grid-cols-2">
+        <div>
+          <h1 className="display text-page">{words.title}</h1>
+          <p className="lead mt-4 mb-8">{words.lead}</p>
+          {'action' in words ? (
+            <form method="post">
+              <Button type="submit">{words.action}</Button>
+            </form>
+          ) : (
+            <LinkButton href="/">{shellWords.goHome}</LinkButton>
+          )}
+        </div>
+        <Room name="eco" sizes="(min-width: 48rem) 40rem, 90vw" first className="w-full" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { business } from '#content/business.ts'
+import { Logo, Stamp } from '#web/ui/logo.tsx'
+
+type StampCardProps = {
+  gift: { share: string; off: string }
+  count: string
+  label: string
+  stamped: number
+  foot: string
+}
+
+/** The loyalty card, as we keep it for a client. */
+export function StampCard({ gift, count, label, stamped, foot }: StampCardProps) {
+  const places = Array.from({ length: 10 }, (_, index) => index + 1)
+  return (
+    <div className="stamps">
+      <header>
+        <span className="logo">
+          <Logo label={business.name} />
+        </span>
+        <b>{count}</b>
+      </header>
+      <ol aria-label={label}>
+        {places.map(place => (
+          <li key={place}>{place <= stamped ? <Stamp /> : place === 10 ? <Gift {...gift} /> : place}</li>
+        ))}
+      </ol>
+      <footer>{foot}</footer>
+    </div>
+  )
+}
+
+function Gift({ share, off }: StampCardProps['gift']) {
+  return (
+    <span>
+      {share}
+      <small>{off}</small>
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+// What search engines may know of the business and its pages, as JSON-LD in the words of schema.org.
+import { bookingPage } from '#content/booking-page.ts'
+import { business } from '#content/business.ts'
+import type { PagePath } from '#content/page-words.ts'
+import { referralPage } from '#content/referral.ts'
+import { additionalServices, services } from '#content/services.ts'
+
+type Fact = { '@type': string; [name: string]: unknown }
+/** Made when the page is rendered, for only then is the site's own address known. */
+export type StructuredFacts = (siteUrl: string) => Fact[]
+
+const makers: Partial<Record<PagePath, StructuredFacts>> = {
+  '/': siteUrl => [localBusiness(siteUrl)],
+  '/contact': siteUrl => [localBusiness(siteUrl)],
+  '/mossel-bay': siteUrl => [localBusiness(siteUrl)],
+  '/george': siteUrl => [localBusiness(siteUrl)],
+  '/services': siteUrl => [localBusiness(siteUrl), ...serviceFacts(siteUrl)],
+  '/booking': () => [faqFacts(bookingPage.faq.list)],
+  '/referral': () => [faqFacts(referralPage.faq.list)],
+}
+
+export function factsOf(path: PagePath): StructuredFacts | undefined {
+  return makers[path]
+}
+
+type Article = { title: string; excerpt: string; date: string; path: string; category: string }
+
+export function articleFacts(article: Article): StructuredFacts {
+  return siteUrl => [
+    {
+      '@type': 'BlogPosting',
+      headline: article.title,
+      description: article.excerpt,
+      datePublished: article.date,
+      articleSection: article.category,
+      inLanguage: 'en-ZA',
+      mainEntityOfPage: new URL(article.path, siteUrl).href,
+      image: new URL(shareCardOf(article.path), siteUrl).href,
+      author: { '@type': 'Organization', name: business.name, url: siteUrl },
+      publisher: { '@id': businessId(siteUrl) },
+    },
+  ]
+}
+
+/** The picture of a page when its link is shared; scripts/build-share-cards.ts makes it. */
+export function shareCardOf(path: string) {
+  return `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`
+}
+
+function localBusiness(siteUrl: string): Fact {
+  const { address } = business
+  return {
+    '@type': 'LocalBusiness',
+    '@id': businessId(siteUrl),
+    name: business.name,
+    url: siteUrl,
+    image: new URL(shareCardOf('/'), siteUrl).href,
+    telephone: business.phone.e164,
+    email: business.email,
+    priceRange: 'RR',
+    currenciesAccepted: 'ZAR',
+    paymentAccepted: 'Cash, EFT, card',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.town,
+      addressRegion: address.province,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    areaServed: business.areas,
+    openingHours: business.hours.flatMap(day =>
+      'opens' in day ? [`${day.schemaDays} ${day.opens}-${day.closes}`] : [],
+    ),
+    sameAs: Object.values(business.social),
+  }
+}
+
+function serviceFacts(siteUrl: string): Fact[] {
+  const named = [...services, ...additionalServices.map(service => ({ ...service, id: 'specialty' }))]
+  return named.map(service => ({
+    '@type': 'Service',
+    name: service.title,
+    description: service.text,
+    url: new URL(`/services#${service.id}`, siteUrl).href,
+    areaServed: business.areas,
+    provider: { '@id': businessId(siteUrl) },
+  }))
+}
+
+function faqFacts(list: readonly { question: string; answer: string }[]): Fact {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: list.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+const businessId = (siteUrl: string) => new URL('/#business', siteUrl).href
