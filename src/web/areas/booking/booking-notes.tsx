@@ -31,7 +31,11 @@ function ServiceCards() {
       <ul className="grid gap-5 md:grid-cols-3">
         {services.cards.map(card => (
           <li key={card.href} className="card flex flex-col">
-            <Room name={card.picture} sizes="(min-width: 48rem) 26rem, 90vw" className="mb-4 h-auto w-full" />
+            <Room
+              name={card.picture}
+              sizes="(min-width: 48rem) 26rem, 90vw"
+              className="mb-4 aspect-4/3 h-auto w-full object-contain object-bottom"
+            />
             <h3 className="display text-title">{card.title}</h3>
             <p className="mt-2">{card.text}</p>
             <p className="mt-auto pt-2">
