@@ -92,6 +92,12 @@ export function formatDayOfYear(day: IsoDay): string {
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`
 }
 
+// '10 December 2026'
+export function formatDate(day: IsoDay): string {
+  const date = utc(day)
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${day.slice(0, 4)}`
+}
+
 // 'December 2026'
 export function formatMonth(month: IsoMonth): string {
   return `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
