@@ -5,6 +5,7 @@ import type { Caller, Database } from '#server/database/database.ts'
 import { type Asked, isRead, readAsked } from './asked.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
 import { findRelation } from './find-names.ts'
+import { serveOpenApi } from './openapi.ts'
 import { errorReply } from './reply.ts'
 import { RestError } from './rest-error.ts'
 import { serveCall } from './serve-call.ts'
@@ -76,8 +77,11 @@ function isUnknownName(error: unknown): boolean {
 
 async function serve(asked: Asked, service: Service): Promise<Response> {
   const { target, method } = asked
-  if (target.kind === 'root') throw notFound()
   if (method === 'OPTIONS') return optionsReply(target.kind)
+  if (target.kind === 'root') {
+    if (!isRead(method)) throw wrongMethod(method)
+    return serveOpenApi(asked, service)
+  }
   if (target.kind === 'function') {
     if (!['GET', 'HEAD', 'POST'].includes(method)) throw wrongMethod(method)
     return serveCall(asked, target.name, service)
@@ -98,15 +102,16 @@ async function serveTable(asked: Asked, name: string, service: Service): Promise
   return serveWrite(checked.asked, relation, service)
 }
 
-function notFound(): RestError {
-  return new RestError(404, { code: 'PGRST125', message: 'Invalid path specified in request URL' })
-}
-
 function wrongMethod(method: string): RestError {
   return new RestError(405, { code: 'PGRST117', message: `Unsupported HTTP method: ${method.slice(0, 20)}` })
 }
 
-function optionsReply(kind: 'table' | 'function'): Response {
-  const allow = kind === 'table' ? 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE' : 'OPTIONS,GET,HEAD,POST'
-  return new Response(null, { status: 200, headers: { allow } })
+const methods = {
+  root: 'OPTIONS,GET,HEAD',
+  table: 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE',
+  function: 'OPTIONS,GET,HEAD,POST',
+}
+
+function optionsReply(kind: keyof typeof methods): Response {
+  return new Response(null, { status: 200, headers: { allow: methods[kind] } })
 }

@@ -7,7 +7,7 @@ import { answerFields } from './sql-statement.ts'
 type Run = { database: Database; caller: Caller; options: TxOptions }
 
 export async function runStatement(statement: Statement, run: Run): Promise<Answer> {
-  const [[row = []] = []] = await runAll([statement], run)
+  const [[row = []] = []] = await runRows([statement], run)
   return answerOf(row)
 }
 
@@ -19,17 +19,17 @@ export async function runWithEstimate(
   estimate: Statement,
   run: Run,
 ): Promise<Estimated> {
-  const [[row = []] = [], [[json] = []] = []] = await runAll([statement, estimate], run)
+  const [[row = []] = [], [[json] = []] = []] = await runRows([statement, estimate], run)
   return { answer: answerOf(row), planned: JSON.parse(json ?? '[]')[0]?.Plan?.['Plan Rows'] ?? 0 }
 }
 
 // The lines of a query plan.
 export async function runPlan(statement: Statement, run: Run): Promise<string> {
-  const [lines = []] = await runAll([statement], run)
+  const [lines = []] = await runRows([statement], run)
   return lines.map(([line]) => line).join('\n')
 }
 
-async function runAll(statements: Statement[], { database, caller, options }: Run): Promise<Row[][]> {
+export async function runRows(statements: Statement[], { database, caller, options }: Run): Promise<Row[][]> {
   try {
     return await database.tx(caller, statements, options)
   } catch (error) {

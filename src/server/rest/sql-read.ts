@@ -17,20 +17,19 @@ export function sourceFrom(plan: ReadPlan): From {
 type Options = { isCount?: boolean; keepRaw?: boolean; extras?: (scope: Scope) => string[] }
 
 export function selectSql(plan: ReadPlan, from: From, parameters: Parameters, options: Options = {}): string {
+  const { isCount = false, keepRaw = false, extras } = options
   const scope = { alias: plan.alias, row: from.row }
-  const isGrouped = !options.keepRaw && plan.outputs.some(hasAggregate)
-  const columns = outputColumns(plan, scope, parameters, { isGrouped, keepRaw: options.keepRaw ?? false })
-  const list = [
-    ...columns.map(({ sql, name }) => `${sql} as ${quoteName(name)}`),
-    ...(options.extras?.(scope) ?? []),
-  ]
-  const shown = options.isCount && !isGrouped ? '1' : list.join(', ')
+  const isGrouped = !keepRaw && plan.outputs.some(hasAggregate)
+  // What is only counted needs no columns, unless they make the groups.
+  const isBare = isCount && !isGrouped
+  const columns = isBare ? [] : outputColumns(plan, scope, parameters, { isGrouped, keepRaw })
+  const list = [...columns.map(({ sql, name }) => `${sql} as ${quoteName(name)}`), ...(extras?.(scope) ?? [])]
   const conditions = plan.filters.map(filter => filterSql(filter, scope, parameters))
   return [
-    `select ${shown} from ${from.sql}${joinsSql(plan, scope, parameters, options.isCount ?? false)}`,
+    `select ${isBare ? '1' : list.join(', ')} from ${from.sql}${joinsSql(plan, scope, parameters, isBare)}`,
     whereSql([...(from.conditions ?? []), ...conditions]),
     isGrouped ? groupSql(columns) : '',
-    options.isCount ? '' : orderSql(plan, scope, parameters) + windowSql(plan, parameters),
+    isCount ? '' : orderSql(plan, scope, parameters) + windowSql(plan, parameters),
   ].join('')
 }
 
@@ -98,9 +97,8 @@ function groupSql(columns: OutputColumn[]): string {
   return plain.length === 0 ? '' : ` group by ${plain.map(({ sql }) => sql).join(', ')}`
 }
 
-function joinsSql(plan: ReadPlan, scope: Scope, parameters: Parameters, isCount: boolean): string {
-  const needed =
-    isCount && !plan.outputs.some(hasAggregate) ? plan.embeds.filter(isNeededToCount(plan)) : plan.embeds
+function joinsSql(plan: ReadPlan, scope: Scope, parameters: Parameters, isBare: boolean): string {
+  const needed = isBare ? plan.embeds.filter(isNeededToCount(plan)) : plan.embeds
   return needed.map(embed => joinSql(embed, plan, scope, parameters)).join('')
 }
 

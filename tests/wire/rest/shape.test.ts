@@ -115,6 +115,10 @@ describeAwkward('the shape of an answer', awkward => {
       .select('id', { count: 'estimated' })
       .eq('id', 1)
     expect(few.count).toBe(1)
+    const shaped = awkward.client
+      .from('clients')
+      .select('details->home->>floor,towns(name)', { count: 'planned' })
+    expect((await shaped.eq('id', 1)).count).toBe(1)
   })
 
   test('HEAD tells the count without the rows', async () => {
