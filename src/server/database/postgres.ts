@@ -66,7 +66,7 @@ async function retryStale<T>(send: () => Promise<T>, retries: number): Promise<T
 }
 
 // Between transactions a session is the powerless login role. A superuser can give up its own name for it; any
-// other owner can only lay its role aside, which is weaker (reset role undoes both) but still fails closed.
+// other owner can only lay its role aside, which is weaker (a reset role would undo it) but still fails closed.
 async function setUpSession(client: pg.ClientBase, keepsSession: boolean) {
   // The batch hears of a lost connection by itself; without a listener the event would end the process.
   client.on('error', () => {})
