@@ -14,6 +14,9 @@ const looks: Record<DayState, string> = {
 }
 const base =
   'grid min-h-[52px] w-full content-center justify-items-center gap-px rounded-control leading-[1.1] tabular-nums aria-disabled:cursor-not-allowed'
+// The word below the date; the label says it aloud.
+const markLook =
+  'after:text-[0.6875rem] after:leading-none after:font-semibold after:content-[attr(data-mark)]'
 const todayLook = 'inset-ring-2 inset-ring-line-strong'
 const chosenLook = 'bg-sea font-bold text-on-sea shadow-[0_3px_0_var(--sea-edge)]'
 
@@ -28,25 +31,20 @@ type CalendarDayProps = {
 // A day that cannot be chosen stays reachable by the arrow keys, so that its reason can be heard.
 export function CalendarDay({ day, isChosen, isToday, isReachable, onChoose }: CalendarDayProps) {
   const isFree = day.state === 'free'
-  const mark = markOf(day)
   return (
     <td>
       <button
         type="button"
         tabIndex={isReachable ? 0 : -1}
         aria-label={spokenDay(day, isChosen, isToday)}
+        data-mark={markOf(day)}
         aria-pressed={isChosen}
         aria-disabled={!isFree}
         aria-current={isToday ? 'date' : undefined}
         onClick={isFree ? onChoose : undefined}
-        className={`${base} ${isChosen && isFree ? chosenLook : looks[day.state]} ${isToday ? todayLook : ''}`}
+        className={`${base} ${markLook} ${isChosen && isFree ? chosenLook : looks[day.state]} ${isToday ? todayLook : ''}`}
       >
         {Number(day.day.slice(8))}
-        {mark && (
-          <small aria-hidden="true" className="text-[0.6875rem] leading-none font-semibold">
-            {mark}
-          </small>
-        )}
       </button>
     </td>
   )
