@@ -48,7 +48,7 @@ describeEachEngine('the mail', engine => {
 
   test('that is put off is tried again under the same Message-ID', async () => {
     const server = await openMailServer({ answers: { 'mia@guest.example': [451, 421] } })
-    const worker = startWorker(engine, { smtpUrl: server.url })
+    const worker = startWorker(engine, { smtpUrl: server.url, timing: { ...quick, leaseMs: 3_600_000 } })
     await queue(engine, magicLink('mia@guest.example'))
     await server.until(() => server.arrivals.length === 1)
     await worker.stop()
@@ -112,6 +112,18 @@ describeEachEngine('the mail', engine => {
     expect(server.arrivals.map(({ recipient }) => recipient).sort()).toEqual(recipients)
     const shares = workers.map(({ lines }) => lines.filter(line => line.includes('Mail sent')).length)
     expect(Math.min(...shares)).toBeGreaterThan(0)
+  })
+
+  test('whose sending takes long is kept from other workers', async () => {
+    const server = await openMailServer({ hangs: 1 })
+    const timing = { ...quick, leaseMs: 2_000, drainMs: 0 }
+    const workers = [1, 2].map(() => startWorker(engine, { smtpUrl: server.url, timing }))
+    await queue(engine, magicLink('slow@guest.example'))
+    // By then the lease it was taken with has long run out.
+    const isRenewed = `next_attempt_at > created_at + interval '5 seconds'`
+    await expect.poll(() => outbox(engine, isRenewed), patient).toEqual([['t']])
+    for (const worker of workers) await worker.stop()
+    expect(server.asked).toEqual(['slow@guest.example'])
   })
 
   test('that someone else holds is left to them until their lease ends', async () => {
