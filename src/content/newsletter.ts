@@ -45,3 +45,12 @@ export const newsletterPages = {
 } as const
 
 export type NewsletterPath = keyof typeof newsletterPages
+
+export const newsletterConfirmMail = {
+  subject: 'Please confirm your newsletter',
+  heading: 'News from the bay, once a month',
+  text: 'You asked for our monthly letter: seasonal tips, quiet-week specials and the odd stain remedy. Please confirm that this address is yours.',
+  button: 'Confirm my address',
+  stop: 'No, do not write to me',
+  unasked: 'You did not ask for it? Then leave this mail as it is, and nothing comes.',
+}

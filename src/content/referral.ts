@@ -23,7 +23,7 @@ export const referralPage = {
   share: {
     title: 'Share Directly',
     text: 'The message is written already. Change it as you like, and choose who gets it.',
-    whatsapp: 'Share Directly on WhatsApp',
+    whatsapp: 'Share Directly',
     mail: 'Share by e-mail',
     copy: 'Copy link',
     copied: 'Copied!',

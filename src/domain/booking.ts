@@ -38,7 +38,7 @@ const name = requiredText(fieldMessages.required).check(
   z.regex(nameShape, fieldMessages.name),
 )
 
-const email = requiredText(fieldMessages.required).check(
+export const emailSchema = requiredText(fieldMessages.required).check(
   z.maxLength(bookingLimits.email, stop(fieldMessages.maxLength(bookingLimits.email))),
   z.regex(emailShape, fieldMessages.email),
 )
@@ -68,7 +68,7 @@ export const guestBookingSchema = z.object({
   service_time: z.enum(timeSlots, bookingFieldMessages.slotRequired),
   guest_name: name,
   guest_phone: phone,
-  guest_email: email,
+  guest_email: emailSchema,
   address,
   special_instructions: z.optional(z.nullable(notes)),
   status: z.optional(z.literal('pending')),

@@ -13,6 +13,8 @@ import { inFlightLimit } from './http/in-flight-limit.ts'
 import { requestLog, type ServerEnv } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './log.ts'
+import { createNewsletterRoutes } from './newsletter/routes.ts'
+import type { NewsletterService } from './newsletter/subscriptions.ts'
 import { isReady } from './pages/health.ts'
 import { servePage } from './pages/serve-page.ts'
 import type { Site } from './pages/site.ts'
@@ -23,6 +25,7 @@ export type Parts = {
   site: Site
   rest: RestHandler
   auth: AuthService
+  newsletter: NewsletterService
   identifyCaller: IdentifyCaller
   readAddress: ReturnType<typeof createAddressReader>
   log: Log
@@ -75,6 +78,9 @@ export function createApp(parts: Parts) {
   app.route('/auth/v1', createAuthRoutes(parts.auth))
   app.get('/auth/confirm', showConfirmPage(parts.auth.settings))
   app.get('/auth/confirm.css', showConfirmStyle)
+
+  app.use('/newsletter/*', tooLarge)
+  app.route('/newsletter', createNewsletterRoutes(parts.newsletter))
 
   app.get('*', servePage(parts.site))
 

@@ -61,6 +61,7 @@ export async function startServer(
     site: dev?.site ?? (await openBuiltSite({ distDir: 'dist', ...pages })),
     rest: createRest({ database: guardSessions(database), rateLimitScale: config.rateLimitScale }),
     auth,
+    newsletter: { ...config, database },
     identifyCaller: createCallerReader(keys, auth.verifyToken),
     readAddress,
     log,

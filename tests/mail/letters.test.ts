@@ -32,6 +32,12 @@ const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...read: stri
   invite: [{ link }, 'You are invited to Coastal Clean', link, 'It works once.'],
   reauthentication: [{ code: '118822' }, 'Your code to confirm a change', '118822'],
   'account-exists': [{}, 'You already have an account', `${siteUrl}/auth`],
+  'newsletter-confirm': [
+    { link, stopLink: `${siteUrl}/newsletter/unsubscribe` },
+    'Please confirm your newsletter',
+    link,
+    `${siteUrl}/newsletter/unsubscribe`,
+  ],
   'booking-received': [
     booking,
     'We have your request for Thursday 10 December',

@@ -3,23 +3,24 @@
 import type { Person } from './people.ts'
 
 const matrix = `
-                     anon         client       staff        admin
-                     own  other   own  other   own  other   own  other
-audit_log            .... ....    .... ....    .... ....    s... s...
-bookings             .i.. ....    si.. ....    siu. siu.    siud siud
-business_settings    .... ....    .... ....    s... s...    s.u. s.u.
-client_profiles      ---- ....    siu. ....    siu. s...    siud siud
-customers            .... ....    siud ....    siud siud    siud siud
-day_overrides        .... ....    .... ....    s... s...    siud siud
-events               .... ....    .... ....    s... s...    s... s...
-ledger               .... ....    s... ....    s... ....    si.. si..
-mail_outbox          .... ....    .... ....    .... ....    s... s...
-referrals            .... ....    .... ....    s... s...    si.d si.d
-service_invoices     .... ....    .... ....    siu. siu.    siud siud
-services             .... ....    siud ....    siud siud    siud siud
-user_roles           ---- ....    -.-- ....    s... ....    si.d si.d
-auth.*               .... ....    .... ....    .... ....    .... ....
-private.*            .... ....    .... ....    .... ....    .... ....
+                         anon         client       staff        admin
+                         own  other   own  other   own  other   own  other
+audit_log                .... ....    .... ....    .... ....    s... s...
+bookings                 .i.. ....    si.. ....    siu. siu.    siud siud
+business_settings        .... ....    .... ....    s... s...    s.u. s.u.
+client_profiles          ---- ....    siu. ....    siu. s...    siud siud
+customers                .... ....    siud ....    siud siud    siud siud
+day_overrides            .... ....    .... ....    s... s...    siud siud
+events                   .... ....    .... ....    s... s...    s... s...
+ledger                   .... ....    s... ....    s... ....    si.. si..
+mail_outbox              .... ....    .... ....    .... ....    s... s...
+newsletter_subscriptions .... ....    .... ....    .... ....    s..d s..d
+referrals                .... ....    .... ....    s... s...    si.d si.d
+service_invoices         .... ....    .... ....    siu. siu.    siud siud
+services                 .... ....    siud ....    siud siud    siud siud
+user_roles               ---- ....    -.-- ....    s... ....    si.d si.d
+auth.*                   .... ....    .... ....    .... ....    .... ....
+private.*                .... ....    .... ....    .... ....    .... ....
 `
 
 const verbs = ['select', 'insert', 'update', 'delete'] as const

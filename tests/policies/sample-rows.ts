@@ -80,6 +80,10 @@ const samples: Record<string, Sample> = {
     }),
     change: "subject = 'Changed'",
   },
+  newsletter_subscriptions: {
+    row: person => ({ email: `${person}@letters.example`, consent_text: 'Yes, please' }),
+    change: "status = 'stopped'",
+  },
   referrals: {
     row: person => ({ referrer_customer_id: customerOf(person), referred_customer_id: friendOf(person) }),
     change: 'created_at = now()',

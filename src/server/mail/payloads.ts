@@ -34,6 +34,7 @@ export const payloads = {
   reauthentication: z.object({ code, minutesValid: minutesValid.optional() }),
   // Someone tried to sign up with an address that has an account.
   'account-exists': z.object({}),
+  'newsletter-confirm': z.object({ link, stopLink: link }),
   'booking-received': booking,
   'booking-received-owner': booking,
 }

@@ -12,6 +12,7 @@ import { bookingReceivedLetter, bookingReceivedOwnerLetter } from './booking-let
 import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
+import { newsletterConfirmLetter } from './newsletter-letters.ts'
 import type { QueuedMail } from './outbox.ts'
 import { type MailTemplate, type Payloads, payloads } from './payloads.ts'
 import { UnsendableMail } from './retry.ts'
@@ -36,6 +37,7 @@ const letters: Writers = {
   invite: inviteLetter,
   reauthentication: reauthenticationLetter,
   'account-exists': (_, siteUrl) => accountExistsLetter(siteUrl),
+  'newsletter-confirm': newsletterConfirmLetter,
   'booking-received': bookingReceivedLetter,
   'booking-received-owner': bookingReceivedOwnerLetter,
 }

@@ -31,6 +31,7 @@ export async function openHouse(engine: Engine, env: Record<string, string> = {}
     site: { find: () => undefined, notFound: () => blank, failed: async () => blank },
     rest: createRest({ database: guardSessions(database), rateLimitScale: 1000 }),
     auth,
+    newsletter: { ...config, database },
     identifyCaller: createCallerReader(keys, auth.verifyToken),
     readAddress: createAddressReader(config.trustedProxies),
     log: createLog('error', () => {}),

@@ -2,6 +2,7 @@ import { business, hoursText } from '#content/business.ts'
 import { legalLinks, type NavigationLink, quickLinks, shellWords } from '#content/navigation.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { Tide } from '#web/ui/tide.tsx'
+import { NewsletterBox } from './newsletter-box.tsx'
 import { ShareButton } from './share-button.tsx'
 
 const words = shellWords.footer
@@ -11,13 +12,16 @@ export function SiteFooter() {
     <footer className="site-footer on-deep">
       <Tide />
       <div className="wrap">
-        <div className="pb-12">
-          <a className="logo" href="/" data-theme="dark">
-            <Logo label={business.name} />
-          </a>
-          <p className="say">
-            {business.slogan.start} {business.slogan.end}
-          </p>
+        <div className="top">
+          <div>
+            <a className="logo" href="/" data-theme="dark">
+              <Logo label={business.name} />
+            </a>
+            <p className="say">
+              {business.slogan.start} {business.slogan.end}
+            </p>
+          </div>
+          <NewsletterBox box="footer" />
         </div>
         <div className="columns">
           <Contact />

@@ -1,0 +1,10 @@
+// A wish for the newsletter: an address, and the box in which it was written.
+import * as z from 'zod/mini'
+import { emailSchema } from './booking.ts'
+
+export const newsletterSchema = z.object({
+  email: emailSchema,
+  box: z.catch(z.enum(['footer', 'blog']), 'footer'),
+})
+
+export const newsletterLimit = { hits: 3, seconds: 60 }

@@ -1,0 +1,65 @@
+// The life of a subscription: wished for, confirmed from the mail, stopped.
+import { newsletterWords } from '#content/newsletter.ts'
+import { newsletterLimit } from '#domain/newsletter.ts'
+import type { Database } from '#server/database/database.ts'
+import { rateLimitKey } from '#server/http/client-address.ts'
+
+export type NewsletterService = { database: Database; siteUrl: string; rateLimitScale: number }
+
+const backend = { role: 'backend' } as const
+const tokenShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export async function isWithinLimit(
+  { database, rateLimitScale }: NewsletterService,
+  address: string,
+): Promise<boolean> {
+  const hits = Math.floor(newsletterLimit.hits * rateLimitScale)
+  const [[[allowed] = []] = []] = await database.tx(backend, [
+    {
+      text: 'select allowed from public.hit_rate_limit($1, $2, $3, $4)',
+      values: [
+        'newsletter',
+        `address ${rateLimitKey(address)}`,
+        String(hits),
+        String(newsletterLimit.seconds),
+      ],
+    },
+  ])
+  return allowed === 't'
+}
+
+export async function request({ database, siteUrl }: NewsletterService, email: string) {
+  await database.tx(backend, [
+    {
+      text: 'select public.request_newsletter($1, $2, $3)',
+      values: [email, newsletterWords.consent, new URL(siteUrl).origin],
+    },
+  ])
+}
+
+/** A link that was never used is good for thirty days. */
+export function confirm(service: NewsletterService, token: string): Promise<boolean> {
+  return change(
+    service,
+    token,
+    `update public.newsletter_subscriptions
+     set status = 'confirmed', confirmed_at = coalesce(confirmed_at, now())
+     where token = $1 and status <> 'stopped' and (status = 'confirmed' or requested_at > now() - interval '30 days')
+     returning id`,
+  )
+}
+
+export function stop(service: NewsletterService, token: string): Promise<boolean> {
+  return change(
+    service,
+    token,
+    `update public.newsletter_subscriptions
+     set status = 'stopped', stopped_at = coalesce(stopped_at, now()) where token = $1 returning id`,
+  )
+}
+
+async function change({ database }: NewsletterService, token: string, text: string): Promise<boolean> {
+  if (!tokenShape.test(token)) return false
+  const [rows = []] = await database.tx(backend, [{ text, values: [token] }])
+  return rows.length > 0
+}

@@ -1,0 +1,128 @@
+// The newsletter as a browser without scripts uses it: post a form, follow the answer, open the mail's links.
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { newsletterWords } from '#content/newsletter.ts'
+import type { ServerEnv } from '#server/http/request-log.ts'
+import { createNewsletterRoutes } from '#server/newsletter/routes.ts'
+import { describeEachEngine } from '#tests/engines.ts'
+
+const site = 'https://coastalclean.example'
+
+describeEachEngine('the newsletter', engine => {
+  const openApp = (rateLimitScale = 1000, address = '192.0.2.1') => {
+    const app = new Hono<ServerEnv>()
+    app.use(async (c, next) => {
+      c.set('address', address)
+      await next()
+    })
+    const service = { database: engine.database, siteUrl: site, rateLimitScale }
+    return app.route('/newsletter', createNewsletterRoutes(service))
+  }
+
+  const post = (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+    openApp().request(`${site}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { referer: `${site}/blog`, 'sec-fetch-site': 'same-origin', ...headers },
+    })
+  const answerTo = async (response: Response | Promise<Response>) => (await response).headers.get('location')
+
+  const stateOf = async (email: string) => {
+    const columns = 'status, consent_text, confirmed_at is not null, stopped_at is not null'
+    const [row] = await engine.owner(
+      `select ${columns} from newsletter_subscriptions where email = '${email}'`,
+    )
+    return row
+  }
+  const mailsTo = (email: string) =>
+    engine.owner(
+      `select payload ->> 'link', payload ->> 'stopLink' from mail_outbox where recipient = '${email}'`,
+    )
+
+  const subscribe = async (email: string) => {
+    await post('/newsletter', { email, box: 'blog' })
+    const [[confirmLink, stopLink] = []] = await mailsTo(email)
+    return { confirmPath: pathOf(confirmLink), stopPath: pathOf(stopLink) }
+  }
+  const pathOf = (link: unknown) => String(link).replace(site, '')
+
+  test('an address waits for its confirmation, with the wording it agreed to', async () => {
+    const answer = await answerTo(post('/newsletter', { email: 'Lerato@Example.com', box: 'blog' }))
+    expect(answer).toBe('/blog#newsletter-blog-thanks')
+    expect(await stateOf('lerato@example.com')).toEqual(['pending', newsletterWords.consent, 'f', 'f'])
+  })
+
+  test('the link in the mail confirms, and the other one stops', async () => {
+    const { confirmPath, stopPath } = await subscribe('thabo@example.com')
+    expect(await answerTo(post(confirmPath))).toBe('/newsletter/confirmed')
+    expect((await stateOf('thabo@example.com'))?.[0]).toBe('confirmed')
+    // As a mail program's own button does it: from elsewhere, with a body of its own.
+    const oneClick = post(stopPath, { 'List-Unsubscribe': 'One-Click' }, { 'sec-fetch-site': 'cross-site' })
+    expect(await answerTo(oneClick)).toBe('/newsletter/unsubscribed')
+    expect((await stateOf('thabo@example.com'))?.[0]).toBe('stopped')
+  })
+
+  test('a stopped subscription is not confirmed again by its old link', async () => {
+    const { confirmPath, stopPath } = await subscribe('priya@example.com')
+    await post(stopPath)
+    expect(await answerTo(post(confirmPath))).toBe('/newsletter/unknown')
+    expect((await stateOf('priya@example.com'))?.[0]).toBe('stopped')
+  })
+
+  test('asking again sends no second mail within the hour and undoes no confirmation', async () => {
+    const { confirmPath } = await subscribe('johan@example.com')
+    await post(confirmPath)
+    expect(await answerTo(post('/newsletter', { email: 'johan@example.com' }))).toMatch(/-thanks$/)
+    expect((await stateOf('johan@example.com'))?.[0]).toBe('confirmed')
+    expect(await mailsTo('johan@example.com')).toHaveLength(1)
+  })
+
+  test.each(['', 'lerato@example', 'a b@example.com', `${'a'.repeat(250)}@b.co`])(
+    '"%s" is no address',
+    async email => {
+      expect(await answerTo(post('/newsletter', { email, box: 'footer' }))).toBe(
+        '/blog#newsletter-footer-invalid',
+      )
+    },
+  )
+
+  test('what fills in the hidden field is thanked and forgotten', async () => {
+    const fields = { email: 'robot@example.com', website: 'https://spam.example' }
+    expect(await answerTo(post('/newsletter', fields))).toMatch(/-thanks$/)
+    expect(await stateOf('robot@example.com')).toBeUndefined()
+  })
+
+  test('a form on somebody else’s page is refused', async () => {
+    const fields = { email: 'victim@example.com' }
+    expect((await post('/newsletter', fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    const old = { 'sec-fetch-site': '', origin: 'https://elsewhere.example' }
+    expect((await post('/newsletter', fields, old)).status).toBe(403)
+    expect(await stateOf('victim@example.com')).toBeUndefined()
+  })
+
+  test('the answer never leads to another site', async () => {
+    const fields = { email: 'elna@example.com' }
+    const from = (referer: string) => answerTo(post('/newsletter', fields, { referer }))
+    expect(await from('https://elsewhere.example/blog')).toBe('/#newsletter-footer-thanks')
+    expect(await from(`${site}//elsewhere.example`)).toBe('/elsewhere.example#newsletter-footer-thanks')
+  })
+
+  test('the fourth within a minute is asked to wait', async () => {
+    const app = openApp(1, '192.0.2.77')
+    const send = () =>
+      app.request(`${site}/newsletter`, {
+        method: 'POST',
+        body: new URLSearchParams({ email: 'busy@example.com' }),
+      })
+    for (const _ of [1, 2, 3]) expect(await answerTo(send())).toMatch(/-thanks$/)
+    expect(await answerTo(send())).toMatch(/-wait$/)
+  })
+
+  test.each(['', 'nonsense', '00000000-0000-4000-8000-000000000000'])(
+    'the token "%s" leads nowhere',
+    async token => {
+      expect(await answerTo(post(`/newsletter/confirm?token=${token}`))).toBe('/newsletter/unknown')
+      expect(await answerTo(post(`/newsletter/unsubscribe?token=${token}`))).toBe('/newsletter/unknown')
+    },
+  )
+})
