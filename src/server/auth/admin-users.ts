@@ -34,8 +34,8 @@ export function listUsers(auth: AuthService): AuthHandler {
     const { page, per_page: size } = check(paging, context.req.query())
     const [rows] = await asServer(auth, [
       {
-        text: `select (select count(*) from auth.users), coalesce(json_agg(auth.user_json(id)), '[]') from (
-                 select id from auth.users order by created_at desc, id desc limit $1 offset $2
+        text: `select (select count(*) from auth.users), coalesce(json_agg(auth.user_json(id) order by created_at desc, id desc), '[]') from (
+                 select id, created_at from auth.users order by created_at desc, id desc limit $1 offset $2
                ) as page`,
         values: [String(size), String((page - 1) * size)],
       },

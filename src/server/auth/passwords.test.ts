@@ -1,0 +1,44 @@
+import bcrypt from 'bcryptjs'
+import { expect, test } from 'vitest'
+import { createPasswords, isKnownHash, isOutdatedHash } from './passwords.ts'
+
+const passwords = createPasswords()
+
+test('a password matches its own hash alone, which names its strength', async () => {
+  const kept = await passwords.hash('blue wren')
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(await passwords.matches('blue wren', kept)).toBe(true)
+  expect(await passwords.matches('Blue wren', kept)).toBe(false)
+})
+
+test('nothing matches an account that has no password', async () => {
+  expect(await passwords.matches('', null)).toBe(false)
+  expect(await passwords.matches('blue wren', null)).toBe(false)
+})
+
+test('an imported bcrypt hash is accepted and due to be replaced', async () => {
+  const kept = await bcrypt.hash('blue wren', 4)
+  expect(await passwords.matches('blue wren', kept)).toBe(true)
+  expect(await passwords.matches('red wren', kept)).toBe(false)
+  expect([isKnownHash(kept), isOutdatedHash(kept)]).toEqual([true, true])
+})
+
+test('a text that is no hash is neither known nor matched', async () => {
+  expect(isKnownHash('blue wren')).toBe(false)
+  expect(await passwords.matches('blue wren', 'blue wren')).toBe(false)
+})
+
+test('beyond a long queue newcomers are asked to come back', async () => {
+  const crowd = Array.from({ length: 260 }, () => createdIn(queue))
+  const outcomes = await Promise.all(crowd)
+  expect(outcomes).toContain('over_request_rate_limit')
+  expect(outcomes.filter(outcome => outcome === 'hashed').length).toBeGreaterThanOrEqual(200)
+}, 60_000)
+
+const queue = createPasswords({ atOnce: 8 })
+const createdIn = (from: typeof queue) =>
+  from.matches('x', bcryptHash).then(
+    () => 'hashed',
+    error => error.code,
+  )
+const bcryptHash = bcrypt.hashSync('y', 4)
