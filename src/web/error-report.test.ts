@@ -27,8 +27,8 @@ test('message, stack and component trace are cut to 500 characters', () => {
 })
 
 test('no half of a secret is left where the text is cut', () => {
-  const { message } = describeError(new Error(`${'x'.repeat(485)} token=abcdefghijkl`), '')
-  expect(message).not.toContain('abc')
+  const { message } = describeError(new Error(`${'x'.repeat(488)} 4111 1111 1111 1111`), '')
+  expect(message).not.toContain('4111')
 })
 
 test('a fault is written once, at error level, with the id that the visitor sees', () => {

@@ -68,6 +68,12 @@ test('only a page with an island fetches React ahead', async () => {
   expect(booking.html).toContain('<link rel="modulepreload" href="/assets/booking-form-1.js"/>')
 })
 
+test('the page of all parts can be drawn while developing', async () => {
+  const { html, status } = await render.renderPage('/parts', context)
+  expect(status).toBe(200)
+  expect(html).toContain('data-theme="dark"')
+})
+
 test('an unknown path is the 404 page with a way home', async () => {
   const { html, status } = await render.renderPage('/nowhere', context)
   expect(status).toBe(404)

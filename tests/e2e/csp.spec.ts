@@ -1,5 +1,5 @@
 import { expect, test } from './server.ts'
-import { allPaths } from './site-paths.ts'
+import { allPaths, openAwake } from './site-paths.ts'
 
 for (const path of allPaths) {
   test(`${path} keeps to the content security policy`, async ({ page }) => {
@@ -14,7 +14,7 @@ for (const path of allPaths) {
         )(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
       )
     })
-    const answer = await page.goto(path, { waitUntil: 'networkidle' })
+    const answer = await openAwake(page, path)
     expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
     expect(answer?.headers()['content-security-policy']).not.toContain('unsafe')
     expect(faults).toEqual([])

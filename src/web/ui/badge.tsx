@@ -19,7 +19,7 @@ const marks = {
   ),
 }
 
-export type BadgeTone = keyof typeof tones
+type BadgeTone = keyof typeof tones
 
 type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone }
 

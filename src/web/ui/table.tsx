@@ -9,7 +9,7 @@ export type Column<Row> = {
 
 type TableProps<Row> = { caption: string; columns: Column<Row>[]; rows: Row[]; rowKey: (row: Row) => string }
 
-/** Left text, right numbers, ruled lines. On a narrow screen it scrolls inside its own frame. */
+/** Left text, right numbers, ruled lines; on a phone each row becomes a card. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -28,7 +28,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           {rows.map(row => (
             <tr key={rowKey(row)}>
               {columns.map(column => (
-                <td key={column.title} data-number={column.number || undefined}>
+                <td key={column.title} data-title={column.title} data-number={column.number || undefined}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -16,7 +16,7 @@ export function DashboardPage() {
   const { book, empty, greeting, title } = dashboardWords
   const bookLink = <LinkButton href={book.href}>{book.label}</LinkButton>
   return (
-    <main className="mx-auto grid max-w-4xl gap-6 p-4 md:p-8">
+    <main className="mx-auto grid max-w-4xl grid-cols-1 gap-6 p-4 md:p-8">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <a href="/" className="office-brand min-h-11">
           <Mark />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLoaderData } from 'react-router'
 import { adminWords } from '#content/office.ts'
 import { officeNotices } from '#domain/messages.ts'
+import { formatPhone } from '#domain/phone.ts'
 import type { OfficeVisitor } from '#web/data/auth.ts'
 import { type CustomerRow, readCustomers } from '#web/data/office-lists.ts'
 import { OfficeFrame } from '#web/office-frame.tsx'
@@ -11,7 +12,7 @@ import { type Column, Table } from '#web/ui/table.tsx'
 const columns: Column<CustomerRow>[] = [
   { title: 'Name', cell: row => <strong>{`${row.first_name} ${row.last_name}`}</strong> },
   { title: 'Email', cell: row => row.email },
-  { title: 'Phone', cell: row => row.phone },
+  { title: 'Phone', cell: row => row.phone && formatPhone(row.phone) },
   { title: 'Status', cell: row => row.status },
   { title: 'Credits', cell: row => row.credits, number: true },
   { title: 'Loyalty Points', cell: row => row.loyalty_points, number: true },

@@ -1,7 +1,7 @@
 import { CheckField, Choice, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Part } from './part.tsx'
 
-export function FieldParts({ theme }: { theme: string }) {
+export function FieldParts({ sheet }: { sheet: string }) {
   return (
     <>
       <Part title="Fields">
@@ -22,9 +22,9 @@ export function FieldParts({ theme }: { theme: string }) {
       </Part>
       <Part title="Choices">
         <div className="grid gap-2 sm:grid-cols-3">
-          <Choice name={`choice-${theme}`} label="Carpet" defaultChecked />
-          <Choice name={`choice-${theme}`} label="Mattress" />
-          <Choice name={`choice-${theme}`} label="14:00–16:00" disabled />
+          <Choice name={`choice ${sheet}`} label="Carpet" defaultChecked />
+          <Choice name={`choice ${sheet}`} label="Mattress" />
+          <Choice name={`choice ${sheet}`} label="14:00–16:00" disabled />
         </div>
       </Part>
     </>

@@ -16,20 +16,20 @@ export function PartsBoard() {
 function Pair({ look }: { look: 'site' | 'office' }) {
   return (
     <div data-look={look} className="grid md:grid-cols-2">
-      <Sheet theme="light" title={`Day, ${look}`} />
-      <Sheet theme="dark" title={`Evening, ${look}`} />
+      <Sheet theme="light" name={`Day, ${look}`} />
+      <Sheet theme="dark" name={`Evening, ${look}`} />
     </div>
   )
 }
 
-function Sheet({ theme, title }: { theme: 'light' | 'dark'; title: string }) {
+function Sheet({ theme, name }: { theme: 'light' | 'dark'; name: string }) {
   return (
     <section data-theme={theme} className="grid content-start gap-8 bg-paper p-6 text-ink md:p-14">
-      <h2 className="display text-section">{title}</h2>
+      <h2 className="display text-section">{name}</h2>
       <Grounds />
       <ActionParts />
-      <FieldParts theme={theme} />
-      <StateParts />
+      <FieldParts sheet={name} />
+      <StateParts sheet={name} />
     </section>
   )
 }

@@ -16,7 +16,7 @@ const invoices = [
   { number: 'CC-0042', client: 'Priya N.', amount: 'R 1 250.00' },
 ]
 
-export function StateParts() {
+export function StateParts({ sheet }: { sheet: string }) {
   return (
     <>
       <Part title="Badges">
@@ -45,7 +45,7 @@ export function StateParts() {
       </Part>
       <Part title="Table">
         <Table
-          caption="Invoices"
+          caption={`Invoices, ${sheet}`}
           rows={invoices}
           rowKey={row => row.number}
           columns={[
@@ -73,7 +73,7 @@ export function StateParts() {
         <Skeleton label="Loading" />
       </Part>
       <Part title="Pagination">
-        <Pagination label="Pages" page={2} pages={9} href={page => `#page-${page}`} />
+        <Pagination label={`Pages, ${sheet}`} page={2} pages={9} href={page => `#page-${page}`} />
       </Part>
     </>
   )
