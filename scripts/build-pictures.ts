@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join, parse } from 'node:path'
 import sharp from 'sharp'
+import { buildShareCards } from './build-share-cards.ts'
 
 type Picture = { width: number; height: number; hash: string }
 type Format = 'avif' | 'webp'
@@ -115,4 +116,7 @@ async function readPicture(file: string): Promise<Picture> {
   return { width, height, hash }
 }
 
-if (import.meta.main) await buildPictures('dist/client/pictures')
+if (import.meta.main) {
+  await buildPictures('dist/client/pictures')
+  await buildShareCards('dist/client/share')
+}

@@ -42,9 +42,9 @@ export function articleFacts(article: Article): StructuredFacts {
   ]
 }
 
-/** The picture of a page when its link is shared; scripts/build-share-cards.ts makes it. */
+/** The picture of a page when its link is shared; scripts/build-share-cards.ts makes all but the drawn one of the home page. */
 export function shareCardOf(path: string) {
-  return `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`
+  return path === '/' ? '/share-card.jpg' : `/share/${path.slice(1).replaceAll('/', '-')}.jpg`
 }
 
 function localBusiness(siteUrl: string): Fact {
