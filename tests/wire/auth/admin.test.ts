@@ -2,6 +2,7 @@
 
 import bcrypt from 'bcryptjs'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { grantRole } from '#server/auth/grant-role.ts'
 import { prepareFirstAdmin } from '#server/auth/setup.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import {
@@ -267,6 +268,18 @@ describe('the first admin', () => {
       })
       await newClient(second).signInWithPassword({ email: later, password: goodPassword })
       expect(await rolesOf(later)).toEqual([])
+    })
+
+    test('the command line gives roles to confirmed accounts alone', async () => {
+      const { email } = await newMember(house)
+      const waiting = newEmail('waiting')
+      await newClient(house).signUp({ email: waiting, password: goodPassword })
+      const grant = (address: string) => grantRole(engine.database, { email: address, role: 'staff' })
+      expect(await grant(email.toUpperCase())).toBe('granted')
+      expect(await grant(email)).toBe('granted')
+      expect(await rolesOf(email)).toEqual(['staff'])
+      expect([await grant(waiting), await grant(newEmail())]).toEqual(['unconfirmed', 'unknown'])
+      expect(await rolesOf(waiting)).toEqual([])
     })
 
     test('the last admin cannot be deleted', async () => {
