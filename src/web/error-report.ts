@@ -12,11 +12,29 @@ type ErrorReport = {
 
 const cutAt = 500
 
+// Several watchers may meet one fault; it is written once and keeps its id.
+const reported = new WeakMap<object, string>()
+
 export function reportError(error: unknown, componentTrace = ''): string {
+  const known = error instanceof Error && reported.get(error)
+  if (known) return known
   const report = describeError(error, componentTrace)
+  if (error instanceof Error) reported.set(error, report.id)
   // biome-ignore lint/suspicious/noConsole: the one place where the browser logs, at error level only.
-  console.error(report)
+  console.error(JSON.stringify(report))
   return report.id
+}
+
+/** For React's roots: left to itself, React logs faults as they are, secrets and all. */
+export const rootErrorHandlers = {
+  // The boundary that catches a fault reports it.
+  onCaughtError() {},
+  onUncaughtError(error: unknown) {
+    reportError(error)
+  },
+  onRecoverableError(error: unknown) {
+    reportError(error)
+  },
 }
 
 export function describeError(error: unknown, componentTrace: string): ErrorReport {

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ErrorBoundary } from '#web/error-boundary.tsx'
+import { rootErrorHandlers } from '#web/error-report.ts'
 
 export function hydrate(place: HTMLElement, Component: ComponentType<Record<string, never>>) {
   const props = JSON.parse(place.dataset.props ?? '{}')
@@ -10,7 +11,7 @@ export function hydrate(place: HTMLElement, Component: ComponentType<Record<stri
     <ErrorBoundary>
       <Component {...props} />
     </ErrorBoundary>,
-    { identifierPrefix: `${place.dataset.island}-` },
+    { identifierPrefix: `${place.dataset.island}-`, ...rootErrorHandlers },
   )
   place.dataset.awake = ''
 }

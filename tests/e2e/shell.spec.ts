@@ -127,3 +127,18 @@ test('the site reads and its menu opens without any script', async ({ browser, b
   await expect(page).toHaveURL(/\/about$/)
   await context.close()
 })
+
+test('a part that breaks shows the error screen and logs no secret', async ({ page }) => {
+  const broken = "export function BookingForm() { throw new Error('password=hunter2') }"
+  const logged: string[] = []
+  page.on('console', message => logged.push(message.text()))
+  await page.route(/\/booking-form-[^/]+\.js$/, route =>
+    route.fulfill({ contentType: 'text/javascript', body: broken }),
+  )
+  await page.goto('/booking')
+  const screen = page.getByRole('alert').filter({ hasText: 'Something went wrong' })
+  await expect(screen).toContainText(/Error ID: [0-9A-Z]{8}/)
+  await expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
+  expect(logged.join()).toContain('password=[hidden]')
+  expect(logged.join()).not.toContain('hunter2')
+})
