@@ -14,7 +14,8 @@ export type Asked = {
   method: string
   target: Target
   schema: string
-  search: URLSearchParams
+  // The query string as it came.
+  search: string
   preferences: Preferences
   format: Format
   range: Window
@@ -42,7 +43,7 @@ export async function readAsked(request: Request, from: From, settings: RestSett
     method,
     target,
     schema,
-    search: url.searchParams,
+    search: url.search,
     preferences,
     format: parseAccept(accept, settings),
     range: method === 'GET' ? parseRange(headers.get('range')) : { offset: 0 },

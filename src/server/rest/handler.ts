@@ -5,6 +5,7 @@ import type { Caller, Database } from '#server/database/database.ts'
 import { type Asked, isRead, readAsked } from './asked.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
 import { findRelation } from './find-names.ts'
+import { createKnownReads } from './known-reads.ts'
 import { serveOpenApi } from './openapi.ts'
 import { errorReply } from './reply.ts'
 import { RestError } from './rest-error.ts'
@@ -37,10 +38,11 @@ export function createRest({
 }: Options): RestHandler {
   const settings = { ...defaultSettings, ...given }
   const cache = createCatalogueCache({ database, checkEveryMs: settings.checkSchemaEveryMs, ...settings })
+  const knownReads = createKnownReads()
   const submissions = hasForms ? { tables: submissionTables, rateLimitScale } : undefined
 
   async function answer(asked: Asked): Promise<Response> {
-    const service = { database, settings, submissions, catalogue: await cache.current() }
+    const service = { database, settings, submissions, knownReads, catalogue: await cache.current() }
     try {
       return await serve(asked, service)
     } catch (error) {

@@ -7,7 +7,8 @@ import type { Field, Query } from './query.ts'
 import { malformed, RestError } from './rest-error.ts'
 import { Scanner } from './scanner.ts'
 
-export function parseQuery(search: URLSearchParams, { isCall }: { isCall: boolean }): Query {
+export function parseQuery(text: string, { isCall }: { isCall: boolean }): Query {
+  const search = new URLSearchParams(text)
   const query: Query = { select: [], filters: [], orders: [], limits: [], offsets: [], args: [] }
   query.select = parseSelect(search.get('select') ?? '*')
   if (search.size > limits.parameters) throw tooMuch('query parameters', limits.parameters)

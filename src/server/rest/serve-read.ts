@@ -2,6 +2,7 @@
 import type { Asked } from './asked.ts'
 import type { Relation } from './catalogue.ts'
 import { csvHeader } from './csv-header.ts'
+import type { KnownRead } from './known-reads.ts'
 import { contentTypeOf } from './parse-accept.ts'
 import { parseQuery } from './parse-query.ts'
 import { narrow } from './parse-range.ts'
@@ -13,28 +14,39 @@ import { runOf, type Service } from './service.ts'
 import { estimateStatement, readStatement, type Wanted } from './sql-statement.ts'
 
 export async function serveRead(asked: Asked, relation: Relation, service: Service): Promise<Response> {
-  const query = parseQuery(asked.search, { isCall: false })
-  const plan = planRead(relation, query, service.catalogue, service.settings)
-  setWindow(plan, asked, service)
-  const hasBody = asked.method === 'GET'
+  const known = service.knownReads.find(asked, service.catalogue, () => planKnown(asked, relation, service))
+  const { plan, wanted, statement } = known
   const { format, preferences } = asked
-  const wanted: Wanted = {
+  if (format.plan) return planReply(asked, await runPlan(statement, runOf(service, asked, {})))
+  const answer = await runRead(known, asked, service)
+  const reply = readReply(withHeader(answer, plan, asked), {
     format,
-    body: hasBody,
-    count: preferences.count,
-    estimateUpTo: service.settings.maxRows,
-    location: false,
-  }
-  if (format.plan)
-    return planReply(asked, await runPlan(readStatement(plan, wanted), runOf(service, asked, {})))
-  const answer = await runRead(plan, wanted, asked, service)
-  const reply = readReply(withHeader(answer, plan, asked), { format, offset: plan.offset, hasBody })
+    offset: plan.offset,
+    hasBody: wanted.body,
+  })
   for (const [name, value] of Object.entries(
     preferenceApplied(preferences, ['count', 'handling', 'timezone']),
   )) {
     reply.headers.set(name, value)
   }
   return reply
+}
+
+function planKnown(asked: Asked, relation: Relation, service: Service): KnownRead {
+  const { settings, catalogue } = service
+  const { count } = asked.preferences
+  const plan = planRead(relation, parseQuery(asked.search, { isCall: false }), catalogue, settings)
+  setWindow(plan, asked, service)
+  const wanted: Wanted = {
+    format: asked.format,
+    body: asked.method === 'GET',
+    count,
+    estimateUpTo: settings.maxRows,
+    location: false,
+  }
+  const isEstimate = count === 'planned' || count === 'estimated'
+  const estimate = isEstimate ? estimateStatement(plan) : undefined
+  return { plan, wanted, statement: readStatement(plan, wanted), estimate }
 }
 
 // The page asked for by Range, by limit and offset, and by the server's own limit: the narrowest.
@@ -44,11 +56,14 @@ export function setWindow(plan: ReadPlan, { range }: Asked, { settings }: Servic
   plan.limit = settings.maxRows === undefined ? limit : Math.min(limit ?? settings.maxRows, settings.maxRows)
 }
 
-async function runRead(plan: ReadPlan, wanted: Wanted, asked: Asked, service: Service): Promise<Answer> {
-  const statement = readStatement(plan, wanted)
+async function runRead(
+  { plan, wanted, statement, estimate }: KnownRead,
+  asked: Asked,
+  service: Service,
+): Promise<Answer> {
   const run = runOf(service, asked, { readOnly: true })
-  if (wanted.count !== 'planned' && wanted.count !== 'estimated') return runStatement(statement, run)
-  const { answer, planned } = await runWithEstimate(statement, estimateStatement(plan), run)
+  if (!estimate) return runStatement(statement, run)
+  const { answer, planned } = await runWithEstimate(statement, estimate, run)
   const { total: counted, pageRows } = answer
   // Counted rows are the truth up to the limit of the count; past it PostgreSQL's guess is better.
   const isCounted = counted !== undefined && counted <= (wanted.estimateUpTo ?? Number.POSITIVE_INFINITY)

@@ -2,6 +2,7 @@
 import type { Database, TxOptions } from '#server/database/database.ts'
 import type { Asked } from './asked.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { KnownReads } from './known-reads.ts'
 import type { RestSettings } from './settings.ts'
 import type { Submissions } from './submissions.ts'
 
@@ -9,6 +10,7 @@ export type Service = {
   database: Database
   catalogue: Catalogue
   settings: RestSettings
+  knownReads: KnownReads
   // Absent where the service stands alone, without public forms.
   submissions?: Submissions
 }

@@ -126,5 +126,5 @@ function withRow(asked: Asked, row: Row): Asked {
   const search = new URLSearchParams(asked.search)
   // A list of rows names its columns; the honeypot is none.
   search.delete('columns')
-  return { ...asked, search, body: JSON.stringify(row), contentType: 'application/json' }
+  return { ...asked, search: search.toString(), body: JSON.stringify(row), contentType: 'application/json' }
 }
