@@ -29,10 +29,10 @@ const nameShape = /^[\p{L}\p{M}\s'’-]+$/u
 
 // The first unmet check is the one shown, so each stops those after it.
 const stop = (error: string) => ({ error, abort: true })
-const requiredText = (message: string) =>
+export const requiredText = (message: string) =>
   z.string(message).check(z.overwrite(sanitiseText), z.minLength(1, stop(message)))
 
-const name = requiredText(fieldMessages.required).check(
+export const nameSchema = requiredText(fieldMessages.required).check(
   z.minLength(2, stop(fieldMessages.minLength(2))),
   z.maxLength(bookingLimits.name, stop(fieldMessages.maxLength(bookingLimits.name))),
   z.regex(nameShape, fieldMessages.name),
@@ -66,7 +66,7 @@ export const guestBookingSchema = z.object({
     .string(bookingFieldMessages.dateRequired)
     .check(z.refine(isIsoDay, bookingFieldMessages.dateRequired)),
   service_time: z.enum(timeSlots, bookingFieldMessages.slotRequired),
-  guest_name: name,
+  guest_name: nameSchema,
   guest_phone: phone,
   guest_email: emailSchema,
   address,
@@ -74,6 +74,13 @@ export const guestBookingSchema = z.object({
   status: z.optional(z.literal('pending')),
 })
 export type GuestBooking = z.output<typeof guestBookingSchema>
+
+// A signed-in client is known by the account, so no name, phone or e-mail comes along.
+export const clientBookingSchema = z.extend(
+  z.omit(guestBookingSchema, { guest_name: true, guest_phone: true, guest_email: true }),
+  { user_id: z.uuid(), client_profile_id: z.optional(z.nullable(z.uuid())) },
+)
+export type ClientBooking = z.output<typeof clientBookingSchema>
 
 export type FieldErrors = Record<string, string>
 

@@ -63,6 +63,14 @@ export const authNotices = {
   unexpected: { title: 'Error', text: 'An unexpected error occurred' },
 }
 
+// The panel of /booking says the same in its own letters.
+export const panelNotices = {
+  accountCreated: { title: 'Account Created!', text: 'Please check your email to verify your account.' },
+  signInFailed: 'Sign In Failed',
+  signUpFailed: 'Sign Up Failed',
+  passwordMismatch: { title: 'Password Mismatch', text: 'Passwords do not match.' },
+}
+
 export const officeNotices = {
   bookingsFailed: 'Failed to load your bookings.',
   customersFailed: 'Failed to load customers',

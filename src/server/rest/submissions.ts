@@ -1,7 +1,7 @@
 // The public forms: which tables take rows from visitors, under which schema and limit. Nothing else lets a visitor
 // write, and what staff do in the office is not held to a form.
-import * as z from 'zod/mini'
-import { fieldErrorsOf, guestBookingSchema } from '#domain/booking.ts'
+import type * as z from 'zod/mini'
+import { clientBookingSchema, fieldErrorsOf, guestBookingSchema } from '#domain/booking.ts'
 import { bookingNotices, formNotices } from '#domain/messages.ts'
 import { hasHostileText } from '#domain/sanitise.ts'
 import type { Caller, Database } from '#server/database/database.ts'
@@ -19,12 +19,6 @@ type Submission = {
 }
 
 export type Submissions = { tables: Record<string, Submission>; rateLimitScale: number }
-
-// A signed-in client is known by the account, so no name, phone or e-mail comes along.
-const clientBookingSchema = z.extend(
-  z.omit(guestBookingSchema, { guest_name: true, guest_phone: true, guest_email: true }),
-  { user_id: z.uuid(), client_profile_id: z.optional(z.nullable(z.uuid())) },
-)
 
 export const submissionTables: Record<string, Submission> = {
   bookings: {
