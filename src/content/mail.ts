@@ -116,7 +116,7 @@ export const bookingReceivedOwnerMail = {
   text: 'Someone would like a clean. The place is held until you answer.',
   button: 'Reply on WhatsApp',
   call: (phone: string) => `Call ${phone}`,
-  write: (email: string) => `Write to ${email}`,
+  write: 'Write an e-mail',
   reply: (facts: { firstName: string; service: string; day: string; times: string }) =>
     `Hello ${facts.firstName}, this is ${business.name}. Thank you for your request: ${facts.service} on ${facts.day}, ${facts.times}. `,
 }

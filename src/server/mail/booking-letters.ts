@@ -54,7 +54,7 @@ export function bookingReceivedOwnerLetter(booking: BookingFacts): Letter {
     links: [
       ...(phone ? [{ label: words.call(formatPhone(phone)), href: `tel:${phone}` }] : []),
       ...(email
-        ? [{ label: words.write(email), href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }]
+        ? [{ label: words.write, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }]
         : []),
     ],
   }

@@ -104,7 +104,7 @@ function action({ button, code, validity, links = [], showsAddress }: Letter): H
     ${code && codeBlock(code, Boolean(button))}
     ${validity && html`<p class="soft" style="${text(14, `margin-top:14px;color:${day.soft}`)}">${validity}</p>`}
     ${button && showsAddress && html`<p class="soft" style="${text(13, `margin-top:14px;color:${day.soft}`)}">${mailFrame.linkFallback}<br>${link(button.href, button.href)}</p>`}
-    ${links.map(({ label, href }) => html`<p style="${text(16, 'margin-top:6px;line-height:44px')}">${link(label, href)}</p>`)}`
+    ${links.map(({ label, href }) => html`<p style="${text(16, 'margin-top:4px;padding:10px 0')}">${link(label, href)}</p>`)}`
 }
 
 const link = (label: string, href: string) =>
