@@ -9,10 +9,14 @@ export function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
   console.log('Installing packages (the first time takes a minute or two) …')
-  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  execFileSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'],
+    {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  )
   writeFileSync(mark, lock)
 }
 

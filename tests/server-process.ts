@@ -63,7 +63,7 @@ function ended(child: ChildProcess, signal: NodeJS.Signals) {
   })
 }
 
-export function freePort() {
+function freePort() {
   return new Promise<number>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

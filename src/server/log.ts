@@ -5,7 +5,10 @@ export type Log = Record<Level, (message: string, fields?: Fields) => void>
 
 const ranks: Record<Level, number> = { debug: 0, info: 1, warn: 2, error: 3 }
 
-export function createLog(level: Level, write: (line: string) => unknown = line => process.stdout.write(line)): Log {
+export function createLog(
+  level: Level,
+  write: (line: string) => unknown = line => process.stdout.write(line),
+): Log {
   const at =
     (rank: Level) =>
     (message: string, fields: Fields = {}) => {
