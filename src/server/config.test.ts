@@ -42,3 +42,21 @@ test('the site address loses its last slash', () => {
     'https://coastalclean.example',
   )
 })
+
+test('the settings of accounts have safe defaults and are checked', () => {
+  expect(readConfig({}).auth).toEqual({
+    autoconfirm: false,
+    anonymous: false,
+    redirects: [],
+    passwordMin: 6,
+    sessionIdleHours: 336,
+    sessionMaxHours: 2160,
+  })
+  const redirects = 'https://a.example, https://b.example/in'
+  expect(readConfig({ AUTH_REDIRECTS: redirects }).auth.redirects).toEqual([
+    'https://a.example',
+    'https://b.example/in',
+  ])
+  expect(() => readConfig({ AUTH_REDIRECTS: 'javascript:alert(1)' })).toThrow(/AUTH_REDIRECTS/)
+  expect(() => readConfig({ AUTH_PASSWORD_MIN: '5' })).toThrow(/AUTH_PASSWORD_MIN must be at least 6/)
+})

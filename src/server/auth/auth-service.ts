@@ -39,7 +39,7 @@ export type User = {
   factors: { id: string; status: string }[]
 } & Record<string, unknown>
 
-export type Proof = { method: string; timestamp: number }
+type Proof = { method: string; timestamp: number }
 
 // A session as the database tells it: what the access token says.
 export type KeptSession = { session_id: string; aal: 'aal1' | 'aal2'; amr: Proof[]; user: User }

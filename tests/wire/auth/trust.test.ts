@@ -65,6 +65,16 @@ describeEachEngine('trust in tokens', engine => {
     })
   })
 
+  test.each(['idle_until', 'not_after'])('a session past its %s opens nothing', async limit => {
+    const { session, user } = await newMember(house)
+    await engine.owner(
+      `update auth.sessions set ${limit} = now() - interval '1 hour' where user_id = '${user.id}'`,
+    )
+    expect((await readProfiles(session.access_token)).status).toBe(401)
+    const { error } = await newClient(house).getUser(session.access_token)
+    expect(error?.name).toBe('AuthSessionMissingError')
+  })
+
   test('my_sessions lists where I am signed in', async () => {
     const { email, session } = await newMember(house)
     const other = newClient(house)
