@@ -8,7 +8,7 @@ import { parseRange, type Window } from './parse-range.ts'
 import { RestError } from './rest-error.ts'
 import type { RestSettings } from './settings.ts'
 
-export type Target = { kind: 'table' | 'function'; name: string } | { kind: 'root' }
+type Target = { kind: 'table' | 'function'; name: string } | { kind: 'root' }
 
 export type Asked = {
   method: string

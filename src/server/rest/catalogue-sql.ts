@@ -105,7 +105,7 @@ select md5(string_agg(version, ',' order by version)) from (
   union all select 't' || oid || '.' || xmin from pg_type where oid >= 16384 and typtype in ('d', 'e')
 ) as parts(version)`
 
-export type RawColumn = {
+type RawColumn = {
   number: number
   name: string
   type: string

@@ -65,12 +65,9 @@ export function createRest({
 }
 
 const unknownNames: ReadonlySet<string> = new Set([
-  'PGRST200',
-  'PGRST202',
-  'PGRST204',
-  'PGRST205',
-  '42703',
-  '42704',
+  ...['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205'],
+  // PostgreSQL's own: a column, type, table or function that was there when the catalogue was read.
+  ...['42703', '42704', '42P01', '42883'],
 ])
 
 function isUnknownName(error: unknown): boolean {

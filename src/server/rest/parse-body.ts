@@ -3,7 +3,7 @@ import { limits, refuseDeepNesting, tooMuch } from './limits.ts'
 import { parseCsv } from './parse-csv.ts'
 import { badBody, RestError } from './rest-error.ts'
 
-export type Row = Record<string, unknown>
+type Row = Record<string, unknown>
 
 // The text is what PostgreSQL will read as JSON, exactly as it came (numbers keep all their digits).
 export type Rows = { text: string; rows: Row[]; isArray: boolean }

@@ -86,8 +86,8 @@ function planBody(kind: 'insert' | 'update', { relation, plan, query, preference
   const names = query.columns ?? columnsOf(body)
   const defaults = preferences.missing === 'default'
   const has = (name: string) => (row: Record<string, unknown>) => Object.hasOwn(row, name)
-  // What no row gives is left out of the statement: PostgreSQL then takes the default by itself.
-  const given = defaults ? names.filter(name => body.rows.some(has(name))) : names
+  // What no new row gives is left out of the insert: PostgreSQL then takes the default by itself.
+  const given = defaults && kind === 'insert' ? names.filter(name => body.rows.some(has(name))) : names
   const columns = given.map(name => findWritable(relation, name))
   const defaulted = new Set(defaults ? given.filter(name => !body.rows.every(has(name))) : [])
   return { kind, relation, plan, body, columns, defaulted }

@@ -3,7 +3,7 @@ export type JsonStep = { key: string; isIndex: boolean; asText: boolean }
 export type Field = { name: string; path: JsonStep[] }
 
 export type AggregateName = 'sum' | 'avg' | 'min' | 'max' | 'count'
-export type Aggregate = { name: AggregateName; cast?: string }
+type Aggregate = { name: AggregateName; cast?: string }
 
 // The name '*' means all columns; an empty name belongs to a bare count().
 export type SelectColumn = {

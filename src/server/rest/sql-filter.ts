@@ -7,7 +7,7 @@ import { arrayLiteral, type Parameters, quoteName } from './sql-text.ts'
 // Where a value stands: the alias of its table, and the whole row for functions that act as columns.
 export type Scope = { alias: string; row: string }
 
-export function valueSql({ column, isComputed, path }: Value, scope: Scope, parameters: Parameters): string {
+function valueSql({ column, isComputed, path }: Value, scope: Scope, parameters: Parameters): string {
   const base = isComputed
     ? `${quoteName('schema' in column ? column.schema : '')}.${quoteName(column.name)}(${scope.row})`
     : `${scope.alias}.${quoteName(column.name)}`

@@ -10,7 +10,7 @@ import { selectSql, sourceFrom, tableFrom } from './sql-read.ts'
 import { Parameters, quoteName } from './sql-text.ts'
 import { returningFor, updatedSql, writeSql } from './sql-write.ts'
 
-export type Count = 'exact' | 'planned' | 'estimated'
+type Count = 'exact' | 'planned' | 'estimated'
 
 // What comes back, in this order.
 export const answerFields = ['pageRows', 'total', 'body', 'updated', 'location', 'headers', 'status'] as const

@@ -75,7 +75,9 @@ function conflictSql({ conflict, columns }: Write): string {
 export const updatedSql = `coalesce(nullif(current_setting('pgrst.updated', true), ''), '0')::int`
 
 function updateSql(write: Write, parameters: Parameters): string {
-  const sets = write.columns.map(({ name }) => `${quoteName(name)} = body.${quoteName(name)}`)
+  const sets = write.columns.map(({ name }) => {
+    return `${quoteName(name)} = ${write.defaulted.has(name) ? 'default' : `body.${quoteName(name)}`}`
+  })
   const json = parameters.add(write.body?.text ?? '', 'json')
   const rows = write.body?.isArray ? 'json_to_recordset' : 'json_to_record'
   const body = `${rows}(${json}) as body(${recordSql(write)})`

@@ -9,6 +9,7 @@ import { rateLimitKey } from '#server/http/client-address.ts'
 import type { Asked } from './asked.ts'
 import { parseRows } from './parse-body.ts'
 import { RestError } from './rest-error.ts'
+import { runRows } from './run-statement.ts'
 
 type Row = Record<string, unknown>
 
@@ -61,7 +62,8 @@ function notForVisitors(table: string): RestError {
 
 async function isStaff({ role, claims }: Caller, database: Database): Promise<boolean> {
   const statement = { text: `select auth.has_role('staff')`, name: 'rest is staff' }
-  const [[[answer] = []] = []] = await database.tx({ role, claims }, [statement], { readOnly: true })
+  const run = { database, caller: { role, claims }, options: { readOnly: true } }
+  const [[[answer] = []] = []] = await runRows([statement], run)
   return answer === 't'
 }
 

@@ -160,6 +160,14 @@ describeAwkward('writing', awkward => {
     expect((await things().update({}).eq('name', 'a').select()).data).toEqual([])
   })
 
+  test('an update can set what it leaves out to the default', async () => {
+    await things().insert({ name: 'a', colour: 'red', width: 9 })
+    const headers = { 'content-type': 'application/json', prefer: 'missing=default' }
+    const body = '{"width":4}'
+    await awkward.send('/things?columns=colour,width&name=eq.a', { method: 'PATCH', headers, body })
+    expect(await stored('colour, width')).toEqual(['blue|4'])
+  })
+
   test('update and delete of the first few, in an order', async () => {
     await things().insert([{ name: 'a' }, { name: 'b' }, { name: 'c' }])
     await things().update({ colour: 'first' }).neq('name', '').order('name', { ascending: false }).limit(1)
