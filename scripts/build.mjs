@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { node } from './install.mjs'
+import { installPackages, node } from './install.mjs'
 
 const mark = 'dist/.built'
 const sources = ['src', 'db', 'art', 'public', 'scripts', 'package-lock.json', 'vite.config.ts']
@@ -46,4 +46,7 @@ function filesOf(source) {
     .sort()
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) build()
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  installPackages()
+  build()
+}

@@ -6,6 +6,9 @@ import { provideBrowser, providePostgres } from './system-packages.mjs'
 
 const results = 'test-results'
 const env = { ...process.env, NODE_ENV: 'test' }
+// npm run test:long: the same tests with larger crowds and more random tries.
+if (process.argv.includes('--long'))
+  Object.assign(env, { CROWD: '1000', FUZZ_REQUESTS: '100000', PROPERTY_RUNS: '2000' })
 
 installPackages()
 providePostgres()

@@ -60,3 +60,8 @@ test('the settings of accounts have safe defaults and are checked', () => {
   expect(() => readConfig({ AUTH_REDIRECTS: 'javascript:alert(1)' })).toThrow(/AUTH_REDIRECTS/)
   expect(() => readConfig({ AUTH_PASSWORD_MIN: '5' })).toThrow(/AUTH_PASSWORD_MIN must be at least 6/)
 })
+
+test('the data service shows the schemas that are set, in their order', () => {
+  const { rest } = readConfig({ REST_SCHEMAS: 'shop, public', REST_AGGREGATES: 'on' })
+  expect(rest).toMatchObject({ schemas: ['shop', 'public'], aggregates: true, plan: false, maxRows: 1000 })
+})

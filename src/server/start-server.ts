@@ -59,7 +59,11 @@ export async function startServer(
   const app = createApp({
     database,
     site: dev?.site ?? (await openBuiltSite({ distDir: 'dist', ...pages })),
-    rest: createRest({ database: guardSessions(database), rateLimitScale: config.rateLimitScale }),
+    rest: createRest({
+      database: guardSessions(database),
+      rateLimitScale: config.rateLimitScale,
+      settings: config.rest,
+    }),
     auth,
     newsletter: { ...config, database },
     identifyCaller: createCallerReader(keys, auth.verifyToken),
