@@ -10,10 +10,21 @@ export type PageAssets = { script: string; styles: string[]; fonts: string[] }
 const displayFont = 'node_modules/@fontsource/caprasimo/files/caprasimo-latin-400-normal.woff2'
 const textFont = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
-export function siteAssets(manifest: ViteManifest | undefined): PageAssets {
+// What a page needs beyond site.css; the first that fits.
+const furtherSheets: [RegExp, string[]][] = [
+  [/^\/$/, ['home']],
+  [/^\/booking/, []],
+  [/^\/(blog|terms|privacy-policy)/, ['reading']],
+  [/^\/(reviews|client-review|loyalty|referral)/, ['clients']],
+  [/^/, ['pages']],
+]
+
+export function siteAssets(manifest: ViteManifest | undefined, path: string): PageAssets {
+  const [, further = []] = furtherSheets.find(([pattern]) => pattern.test(path)) ?? []
+  const styles = ['site', ...further]
   return {
     script: assetUrl(manifest, 'src/web/loader.ts'),
-    styles: [assetUrl(manifest, 'src/web/styles/site.css')],
+    styles: styles.map(name => assetUrl(manifest, `src/web/styles/${name}.css`)),
     fonts: [assetUrl(manifest, displayFont)],
   }
 }

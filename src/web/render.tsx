@@ -79,7 +79,7 @@ async function renderSite(
     <Document
       publishableKey={context.publishableKey}
       head={head}
-      assets={siteAssets(context.manifest)}
+      assets={siteAssets(context.manifest, path)}
       look="site"
     >
       <SiteUrlContext value={context.siteUrl}>
