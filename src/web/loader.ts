@@ -1,7 +1,6 @@
 // The only script of a public page, the same on all of them: wakes islands, closes the menu, knows a session, and
 // adds to what works without it.
 import { copyOrShare, revealShare, slideCompare } from '#web/actions.ts'
-import { openGallery } from '#web/gallery.ts'
 import { type IslandName, islandTable } from '#web/island-table.ts'
 import { roleKey, sessionKey } from '#web/session-keys.ts'
 import { tameMenu } from '#web/tame-menu.ts'
@@ -27,7 +26,8 @@ function islandOf(place: HTMLElement) {
 }
 
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) tameMenu(menu)
-for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) openGallery(gallery)
+for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]'))
+  import('#web/gallery.ts').then(({ openGallery }) => openGallery(gallery))
 document.addEventListener('input', slideCompare)
 document.addEventListener('click', copyOrShare)
 revealShare()

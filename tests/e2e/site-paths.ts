@@ -1,8 +1,21 @@
+import { readdirSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { newsletterPages } from '#content/newsletter.ts'
 import { pageWords } from '#content/page-words.ts'
 
-/** Every public page, one that does not exist, and the door of the app. */
-export const allPaths = [...Object.keys(pageWords), '/nowhere', '/auth']
+const articles = readdirSync('src/content/blog').map(file => `/blog/${file.replace('.md', '')}`)
+
+/** Every public page. */
+export const sitePaths = [...Object.keys(pageWords), ...articles, ...Object.keys(newsletterPages)]
+
+/** One of each kind: every page that is drawn by itself, one article, one that does not exist, the door of the app. */
+export const allPaths = [
+  ...Object.keys(pageWords),
+  ...articles.slice(0, 1),
+  '/newsletter/confirm',
+  '/nowhere',
+  '/auth',
+]
 
 /** Opens a page and waits until all that wakes by itself is awake: islands, and the app's first screen. */
 export async function openAwake(page: Page, path: string) {

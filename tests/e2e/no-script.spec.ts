@@ -1,0 +1,88 @@
+// The content pages read and work with JavaScript off.
+import { expect, test } from './server.ts'
+import { sitePaths } from './site-paths.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const needsScript = ['/booking']
+
+test('every page reads without a script', async ({ page }) => {
+  test.slow()
+  for (const path of sitePaths.filter(path => !needsScript.includes(path))) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    expect((await page.getByRole('main').textContent())?.length, path).toBeGreaterThan(60)
+    // A button that only a script could serve is not shown.
+    const idle = page.locator('main button:visible:not(form button)')
+    expect(await idle.allTextContents(), path).toEqual([])
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beyond, path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('the gallery shows the category that is chosen', async ({ page }) => {
+  await page.goto('/gallery')
+  const pictures = page.locator('.gallery > li:visible')
+  await expect(pictures).toHaveCount(9)
+  await page.getByRole('radio', { name: 'Exterior' }).check()
+  await expect(pictures).toHaveCount(3)
+  await page.getByRole('radio', { name: 'Kitchen' }).check()
+  await expect(pictures).toHaveCount(1)
+  await expect(pictures.getByRole('link')).toHaveAttribute('href', /^\/pictures\/kitchen-.*\.webp$/)
+})
+
+test('the blog shows the category that is chosen', async ({ page }) => {
+  await page.goto('/blog')
+  const articles = page.locator('main article:visible')
+  await expect(articles).toHaveCount(6)
+  for (const [category, count] of Object.entries({
+    'Home Tips': 2,
+    'Eco-Friendly': 1,
+    Commercial: 1,
+    Seasonal: 1,
+    'Deep Cleaning': 1,
+    All: 6,
+  })) {
+    await page.getByRole('radio', { name: category }).check()
+    await expect(articles).toHaveCount(count)
+  }
+})
+
+test('each number of stars has its own answer', async ({ page }) => {
+  await page.goto('/client-review')
+  const answers = ["We'll do better", 'Okay', 'Good', 'Great', 'Amazing']
+  for (const [index, answer] of answers.entries()) {
+    await page.getByRole('radio').nth(index).check()
+    await expect(page.locator('.rating [data-rating]:visible')).toContainText(answer)
+  }
+})
+
+test('before and after stand side by side', async ({ page }) => {
+  await page.goto('/services')
+  const [after, before] = await Promise.all(
+    [0, 1].map(index => page.locator('.compare img').nth(index).boundingBox()),
+  )
+  expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThanOrEqual((after?.x ?? 0) + 1)
+  await expect(page.getByRole('slider')).toBeHidden()
+})
+
+test('a wish for the newsletter is answered on the page, confirmed and stopped', async ({ page, server }) => {
+  const email = `reader-${test.info().project.name}@example.com`
+  await page.goto('/blog')
+  const box = page.getByRole('main').locator('.newsletter')
+  await box.getByLabel('E-mail address').fill(email)
+  await box.getByRole('button', { name: 'Sign me up' }).click()
+  await expect(page).toHaveURL(/\/blog#newsletter-blog-thanks$/)
+  await expect(box.getByText('Almost there.')).toBeInViewport()
+
+  const { data } = await server.tables.from('mail_outbox').select('payload').eq('recipient', email)
+  const { link, stopLink } = data?.[0]?.payload ?? {}
+  await page.goto(new URL(link).pathname + new URL(link).search)
+  await page.getByRole('button', { name: 'Yes, sign me up' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome aboard' })).toBeVisible()
+  await page.goto(new URL(stopLink).pathname + new URL(stopLink).search)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible()
+  const stored = await server.tables.from('newsletter_subscriptions').select('status').eq('email', email)
+  expect(stored.data).toEqual([{ status: 'stopped' }])
+})
