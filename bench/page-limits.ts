@@ -1,0 +1,36 @@
+// The limits of the house for public pages: brotli bytes, and Lighthouse's four scores on its phone profile.
+import { readdirSync } from 'node:fs'
+import { pageWords } from '#content/page-words.ts'
+
+type Weight = { script: number; allButPictures: number; largestPicture: number }
+/** Performance, accessibility, best practices, found by search engines. */
+export type Scores = [number, number, number, number]
+
+const kilobyte = 1024
+const withForm = /^\/(booking|contact|loyalty|reviews|referral)/
+// Not for search engines, so that one score says little.
+const unlisted = /^\/(analytics|client-review|marketing|facebook)/
+
+export function pagesToWeigh(wanted: string[]): string[] {
+  if (wanted.length > 0) return wanted
+  const articles = readdirSync('src/content/blog').map(file => `/blog/${file.replace('.md', '')}`)
+  return [...Object.keys(pageWords).filter(path => !unlisted.test(path)), ...articles]
+}
+
+export function limitOf(path: string) {
+  const most = withForm.test(path)
+    ? { script: 85 * kilobyte, allButPictures: 150 * kilobyte, performance: 95 }
+    : { script: 2 * kilobyte, allButPictures: 65 * kilobyte, performance: 98 }
+  return {
+    faults(weight: Weight, [performance, ...others]: Scores): string[] {
+      const checks: [boolean, string][] = [
+        [weight.script <= most.script, 'too much script'],
+        [weight.allButPictures <= most.allButPictures, 'too heavy'],
+        [weight.largestPicture <= 60 * kilobyte, 'too large a picture'],
+        [performance >= most.performance, 'too slow'],
+        [others.every(score => score === 100), 'not 100'],
+      ]
+      return checks.filter(([isMet]) => !isMet).map(([, fault]) => fault)
+    },
+  }
+}
