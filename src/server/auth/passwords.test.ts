@@ -16,6 +16,16 @@ test('nothing matches an account that has no password', async () => {
   expect(await passwords.matches('blue wren', null)).toBe(false)
 })
 
+test('an account that is not there takes its turn at hashing like any other', async () => {
+  const order: string[] = []
+  const one = createPasswords({ atOnce: 1 })
+  await Promise.all([
+    one.hash('blue wren').then(() => order.push('hash')),
+    one.matches('blue wren', null).then(() => order.push('nobody')),
+  ])
+  expect(order).toEqual(['hash', 'nobody'])
+})
+
 test('an imported bcrypt hash is accepted and due to be replaced', async () => {
   const kept = await bcrypt.hash('blue wren', 4)
   expect(await passwords.matches('blue wren', kept)).toBe(true)

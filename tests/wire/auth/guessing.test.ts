@@ -229,10 +229,10 @@ describeEachEngine('guessing', engine => {
     })
     await newClient(house).signUp({ email, password: goodPassword, options: { emailRedirectTo: redirectTo } })
     const link = new URL((await lastMailTo(house, email)).payload.link)
-    expect(new URL(link.searchParams.get('redirect_to') ?? '').origin).toBe(site)
+    expectOurs(link.searchParams.get('redirect_to'))
     const query = new URLSearchParams({ token_hash: 'x', type: 'signup', redirect_to: redirectTo })
     const answer = await house.fetch(`/auth/v1/verify?${query}`)
-    expect(new URL(answer.headers.get('location') ?? '').origin).toBe(site)
+    expectOurs(answer.headers.get('location'))
   })
 
   test('the page behind a link shows what it was given as text', async () => {
@@ -300,3 +300,8 @@ describeEachEngine('guessing', engine => {
     )
   })
 })
+
+function expectOurs(address: string | null) {
+  const { origin, username, password } = new URL(address ?? '')
+  expect({ origin, username, password }).toEqual({ origin: site, username: '', password: '' })
+}
