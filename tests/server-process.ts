@@ -13,6 +13,7 @@ export type ServerProcess = {
   process: ChildProcess
   // The tables with the secret key: sees and may do everything.
   tables: PostgrestClient
+  secretKey: string
   output(): string
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -21,25 +22,26 @@ export async function startServerProcess(settings: Record<string, string> = {}):
   const port = await freePort()
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'coastal-')))
   const secretKey = `sb_secret_${randomBytes(18).toString('base64url')}`
+  const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
     env: {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      SITE_URL: url,
       SECRET_KEY: secretKey,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = await untilOpen(child)
-  const url = `http://127.0.0.1:${port}`
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     await ended(child, signal)
     if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
   }
   const tables = new PostgrestClient(`${url}/rest/v1`, { headers: { apikey: secretKey } })
-  return { url, dataDir, process: child, tables, output, stop }
+  return { url, dataDir, process: child, tables, secretKey, output, stop }
 }
 
 function untilOpen(child: ChildProcess) {

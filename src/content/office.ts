@@ -1,16 +1,4 @@
-// The words of the signed-in app: the door, the client's page and the frame of the office.
-
-export const authWords = {
-  title: 'Welcome',
-  lead: 'Sign in to the office, or make an account.',
-  tabsLabel: 'Sign in or sign up',
-  email: 'Email',
-  password: 'Password',
-  passwordHint: 'At least 6 characters.',
-  signIn: { tab: 'Sign In', action: 'Sign In', busy: 'Signing in' },
-  signUp: { tab: 'Sign Up', action: 'Create Admin Account', busy: 'Creating' },
-  home: 'Back to the website',
-}
+// The words of the office and of its frame.
 
 export const officeWords = {
   loading: 'Loading',
@@ -20,16 +8,6 @@ export const officeWords = {
   website: 'Website',
   noPrice: 'Not set',
   skipLink: 'Skip to content',
-}
-
-export const dashboardWords = {
-  greeting: (firstName: string) => (firstName ? `Hello, ${firstName}` : 'Hello'),
-  title: 'Your bookings',
-  book: { label: 'Book New Service', href: '/booking' },
-  empty: {
-    title: 'No bookings yet',
-    text: 'When you have asked for a clean, it shows here with its day and status.',
-  },
 }
 
 export const crmWords = {

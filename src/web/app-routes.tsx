@@ -1,11 +1,9 @@
-// The routes of the signed-in app and who may open them. Guards run before anything of an area is drawn.
-import { type LoaderFunctionArgs, type RouteObject, redirect, redirectDocument } from 'react-router'
+// The routes of the signed-in app, each with its guard; an area is loaded when it is opened.
+import type { RouteObject } from 'react-router'
 import { officeWords } from '#content/office.ts'
-import { authNotices } from '#domain/messages.ts'
-import { readRoles, readSession, signOut } from '#web/data/auth.ts'
+import { guardAdmin, guardCrm, guardDashboard, guardDoor } from '#web/guards.ts'
 import { RouteError } from '#web/route-error.tsx'
 import { LoadingScreen } from '#web/ui/spinner.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 
 export const appRoutes: RouteObject[] = [
   {
@@ -19,35 +17,6 @@ export const appRoutes: RouteObject[] = [
     ],
   },
 ]
-
-/** Who is signed in has no business at the door, unless to leave. */
-export async function guardDoor({ request }: LoaderFunctionArgs) {
-  if (new URL(request.url).searchParams.has('sign-out')) return leave()
-  return (await readSession()) ? redirect('/crm') : null
-}
-
-export async function guardDashboard() {
-  return (await readSession()) ?? redirectDocument('/booking')
-}
-
-export async function guardCrm() {
-  const session = await readSession()
-  if (!session) return redirect('/auth')
-  return { session, roles: await readRoles(session) }
-}
-
-export async function guardAdmin() {
-  const session = await readSession()
-  if (!session) return redirect('/auth')
-  const roles = await readRoles(session)
-  return roles.includes('admin') ? { session, roles } : redirectDocument('/')
-}
-
-async function leave() {
-  await signOut()
-  showToast(authNotices.signedOut)
-  return redirectDocument('/')
-}
 
 async function openAuth() {
   return { Component: (await import('#web/areas/account/auth-page.tsx')).AuthPage }

@@ -1,20 +1,37 @@
 // The signed-in app: drawn in the browser, every area loaded when it is opened.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ErrorInfo } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { officeWords } from '#content/office.ts'
 import { appRoutes } from '#web/app-routes.tsx'
+import { arrive } from '#web/data/arrive.ts'
+import { isSessionEnded, signOut } from '#web/data/auth.ts'
+import { watchSession } from '#web/data/auth-client.ts'
+import { sayArrival } from '#web/doors/arrival-notice.ts'
 import { ErrorBoundary } from '#web/error-boundary.tsx'
 import { reportError, rootErrorHandlers } from '#web/error-report.ts'
+import { LoadingScreen } from '#web/ui/spinner.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 
-const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 5 * 60_000, retry: 1 } } })
-const router = createBrowserRouter(appRoutes)
 const place = document.getElementById('app')
+if (place) open(createRoot(place, rootErrorHandlers))
 
-if (place)
-  createRoot(place, rootErrorHandlers).render(
+async function open(root: Root) {
+  root.render(<LoadingScreen label={officeWords.loading} />)
+  sayArrival(await arrive())
+  const queries = new QueryClient({
+    queryCache: new QueryCache({ onError: leaveEndedSession }),
+    defaultOptions: { queries: { staleTime: 5 * 60_000, retry: 1 } },
+  })
+  const router = createBrowserRouter(appRoutes)
+  // Someone came or went, here or in another tab: the guards decide anew.
+  watchSession(event => {
+    if (event === 'SIGNED_OUT') queries.clear()
+    if (event !== 'USER_UPDATED') router.revalidate()
+  })
+  root.render(
     <ErrorBoundary>
       <QueryClientProvider client={queries}>
         <RouterProvider router={router} onError={reportRouteError} />
@@ -22,6 +39,12 @@ if (place)
       </QueryClientProvider>
     </ErrorBoundary>,
   )
+}
+
+// Ended from another device: what this browser still keeps is worth nothing.
+function leaveEndedSession(error: unknown) {
+  if (isSessionEnded(error)) signOut()
+}
 
 function reportRouteError(error: unknown, { errorInfo }: { errorInfo?: ErrorInfo }) {
   reportError(error, errorInfo?.componentStack ?? '')

@@ -7,7 +7,7 @@ import type { BookingRow } from '#web/data/office-lists.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 
-const statusWords: Record<BookingStatus, string> = {
+export const bookingStatusWords: Record<BookingStatus, string> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
   completed: 'Completed',
@@ -18,7 +18,7 @@ const columns: Column<BookingRow>[] = [
   { title: 'Date', cell: row => formatDay(row.service_date) },
   { title: 'Time', cell: row => <span className="whitespace-nowrap">{formatTimes(row.service_time)}</span> },
   { title: 'Service', cell: row => serviceLabel(row.service_type) },
-  { title: 'Status', cell: row => <Badge tone={row.status}>{statusWords[row.status]}</Badge> },
+  { title: 'Status', cell: row => <Badge tone={row.status}>{bookingStatusWords[row.status]}</Badge> },
   { title: 'Address', cell: row => row.address },
   { title: 'Price', cell: row => formatPrice(row.price), number: true },
 ]

@@ -2,7 +2,7 @@
 // adds to what works without it.
 import { copyOrShare, revealShare, slideCompare } from '#web/actions.ts'
 import { type IslandName, islandTable } from '#web/island-table.ts'
-import { roleKey, sessionKey } from '#web/session-keys.ts'
+import { noticeKey, roleKey, sessionKey } from '#web/session-keys.ts'
 import { tameMenu } from '#web/tame-menu.ts'
 
 const places = document.querySelectorAll<HTMLElement>('[data-island]')
@@ -33,11 +33,16 @@ document.addEventListener('click', copyOrShare)
 revealShare()
 
 // Sign Out in place of Get a Quote, and Admin for admins: the pages are the same for everyone, only this differs.
-const shown = { session: localStorage.getItem(sessionKey), admin: localStorage.getItem(roleKey) === 'admin' }
-for (const part of document.querySelectorAll<HTMLElement>('[data-when]')) {
-  part.hidden =
-    part.dataset.when === 'guest' ? Boolean(shown.session) : !shown[part.dataset.when as keyof typeof shown]
+// Another tab may sign in or out meanwhile, and going back may bring a page from before.
+function markSession() {
+  const session = localStorage.getItem(sessionKey)
+  const shown = { session, guest: !session, admin: session && localStorage.getItem(roleKey) === 'admin' }
+  for (const part of document.querySelectorAll<HTMLElement>('[data-when]'))
+    part.hidden = !shown[part.dataset.when as keyof typeof shown]
 }
+markSession()
+for (const event of ['storage', 'pageshow']) addEventListener(event, markSession)
+if (sessionStorage.getItem(noticeKey)) import('#web/show-notice.ts').then(({ showNotice }) => showNotice())
 
 // A page that a finger or pointer is about to open is fetched ahead, once.
 const fetched = new Set<string>([location.pathname])

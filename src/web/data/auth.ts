@@ -1,8 +1,8 @@
-// Who is signed in: the one place that talks to /auth/v1.
-import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
-import { authNotices } from '#domain/messages.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { roleKey, sessionKey } from '#web/session-keys.ts'
+// Who is signed in, and how they get in and out: the one place that talks to /auth/v1 about it.
+import type { Session } from '@supabase/auth-js'
+import type { SignUp } from '#domain/account.ts'
+import { roleKey } from '#web/session-keys.ts'
+import { answerOf, authClient, authUrl, keptSession, refusalOf } from './auth-client.ts'
 import { publishableKey, restClient } from './client.ts'
 
 export type Credentials = { email: string; password: string }
@@ -10,36 +10,80 @@ export type Role = 'admin' | 'staff'
 export type OfficeVisitor = { session: Session; roles: Role[] }
 export type { Session }
 
-let client: InstanceType<typeof AuthClient> | undefined
+/** The session kept in this browser, and whether a second factor is still to be shown. */
+export type Standing = { session: Session | null; needsFactor: boolean }
 
-function auth() {
-  client ??= new AuthClient({
-    url: `${location.origin}/auth/v1`,
-    headers: { apikey: publishableKey() },
-    storageKey: sessionKey,
-    flowType: 'pkce',
-  })
-  return client
+export async function readStanding(): Promise<Standing> {
+  const session = await keptSession()
+  if (!session) return { session: null, needsFactor: false }
+  const level = await answerOf(authClient().mfa.getAuthenticatorAssuranceLevel())
+  return { session, needsFactor: level?.nextLevel !== level?.currentLevel }
 }
 
+/** The session of someone who has shown every factor they have. */
 export async function readSession(): Promise<Session | null> {
-  const { data } = await auth().getSession()
-  return data.session
+  const { session, needsFactor } = await readStanding()
+  return needsFactor ? null : session
+}
+
+/** What a table call carries to be this user's. */
+export async function bearer() {
+  const session = await keptSession()
+  return `Bearer ${session?.access_token ?? ''}`
 }
 
 export async function signIn(credentials: Credentials) {
-  const { error } = await auth().signInWithPassword(credentials)
-  if (error) throw refusalOf(error)
+  await answerOf(authClient().signInWithPassword(credentials))
 }
 
-export async function signUp(credentials: Credentials) {
-  const { error } = await auth().signUp(credentials)
-  if (error) throw refusalOf(error)
+export async function signUp({ email, password }: Credentials) {
+  const options = { emailRedirectTo: `${location.origin}/crm` }
+  await answerOf(authClient().signUp({ email, password, options }))
 }
 
+/** What the profile will hold travels with the sign-up: it can be written only once the address is confirmed. */
+export async function signUpClient({ email, password, confirmPassword: _, ...profile }: SignUp) {
+  const options = { emailRedirectTo: `${location.origin}/booking`, data: profile }
+  await answerOf(authClient().signUp({ email, password, options }))
+}
+
+export async function resendConfirmation(email: string, path: '/crm' | '/booking') {
+  const options = { emailRedirectTo: `${location.origin}${path}` }
+  await answerOf(authClient().resend({ type: 'signup', email, options }))
+}
+
+/** Ends this session, here and in every other tab; what the server says to it changes nothing here. */
 export async function signOut() {
-  await auth().signOut({ scope: 'local' })
-  localStorage.removeItem(roleKey)
+  await authClient().signOut({ scope: 'local' })
+}
+
+export async function askForReset(email: string) {
+  await answerOf(authClient().resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth?reset` }))
+}
+
+/** The code of the mail, for those who read their mail on another device. */
+export async function resetWithCode(email: string, code: string) {
+  await answerOf(authClient().verifyOtp({ email, token: code, type: 'recovery' }))
+}
+
+export async function chooseNewPassword(password: string) {
+  await answerOf(authClient().updateUser({ password }))
+}
+
+/** The first admin, by the link that the server prints: our own endpoint, which the client does not know. */
+export async function setUpAdmin(token: string, { email, password }: Credentials) {
+  const answer = await fetch(`${authUrl()}/setup`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      apikey: publishableKey(),
+      'x-supabase-api-version': '2024-01-01',
+    },
+    body: JSON.stringify({ token, email, password }),
+  })
+  const told = await answer.json()
+  if (!answer.ok) throw refusalOf(Object.assign(new Error(told.message), { code: told.code }))
+  await answerOf(authClient().setSession(told as Session))
 }
 
 /** The roles of the signed-in user; remembered for the header of the public pages, which only shows or hides a link. */
@@ -52,19 +96,11 @@ export async function readRoles(session: Session): Promise<Role[]> {
   if (error) throw error
   const roles = data.map(row => row.role as Role)
   localStorage.setItem(roleKey, roles.includes('admin') ? 'admin' : '')
+  dispatchEvent(new Event('storage'))
   return roles
 }
 
-/** A sentence for people: the server's own where it has one, a plain one where it could not be reached. */
-function refusalOf(error: Error & { code?: string }) {
-  const sentence =
-    isAuthRetryableFetchError(error) || !isSentence(error.message)
-      ? authNotices.unexpected.text
-      : error.message
-  return new Refusal(error.code ?? 'unexpected', sentence)
-}
-
-// An answer that is no JSON of ours arrives as '{}' or as the parser's complaint.
-function isSentence(message: string) {
-  return /^[A-Z][^{}<>]+$/.test(message) && !message.includes('JSON')
+/** Whether a table call was refused because the session has been ended elsewhere. */
+export function isSessionEnded(error: unknown) {
+  return error instanceof Error && /^PGRST30[1-3]$/.test(String('code' in error && error.code))
 }

@@ -2,7 +2,7 @@
 import type { BookingStatus } from '#domain/booking.ts'
 import { todayAt } from '#domain/calendar.ts'
 import type { ServiceType } from '#domain/service-types.ts'
-import { readSession } from './auth.ts'
+import { bearer } from './auth.ts'
 import { restClient } from './client.ts'
 
 export type BookingRow = {
@@ -73,9 +73,4 @@ export async function readCustomers(): Promise<CustomerRow[]> {
     .setHeader('Authorization', await bearer())
   if (error) throw error
   return data as CustomerRow[]
-}
-
-async function bearer() {
-  const session = await readSession()
-  return `Bearer ${session?.access_token ?? ''}`
 }

@@ -1,43 +1,69 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLoaderData } from 'react-router'
+import { dashboardWords } from '#content/account.ts'
 import { business } from '#content/business.ts'
-import { dashboardWords, officeWords } from '#content/office.ts'
-import { officeNotices } from '#domain/messages.ts'
-import { BookingList } from '#web/booking-list.tsx'
+import { clockAt } from '#domain/calendar.ts'
 import type { Session } from '#web/data/auth.ts'
-import { readOwnBookings } from '#web/data/office-lists.ts'
-import { QueryStates } from '#web/query-states.tsx'
+import { openProfile } from '#web/data/profiles.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Mark } from '#web/ui/logo.tsx'
+import { AccountSettings } from './account-settings.tsx'
+import { DetailsCard } from './details-card.tsx'
+import { OwnBookings } from './own-bookings.tsx'
+
+const { book, greetings, navigation, signOut } = dashboardWords
 
 export function DashboardPage() {
   const { user } = useLoaderData<Session>()
-  const query = useQuery({ queryKey: ['own-bookings', user.id], queryFn: () => readOwnBookings(user.id) })
-  const { book, empty, greeting, title } = dashboardWords
-  const bookLink = <LinkButton href={book.href}>{book.label}</LinkButton>
+  const profile = useQuery({ queryKey: ['profile', user.id], queryFn: openProfile })
+  const firstName = profile.data?.first_name ?? String(user.user_metadata.first_name ?? '')
   return (
-    <main className="mx-auto grid max-w-4xl grid-cols-1 gap-6 p-4 md:p-8">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <a href="/" className="office-brand min-h-11">
-          <Mark />
-          {business.name}
-        </a>
-        <a href="/auth?sign-out" className="office-link">
-          {officeWords.signOut}
-        </a>
-      </header>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 className="font-semibold text-3xl text-heading">
-          {greeting(String(user.user_metadata.first_name ?? ''))}
-        </h1>
-        {bookLink}
-      </div>
-      <section className="card">
-        <h2 className="mb-3 font-semibold text-heading text-xl">{title}</h2>
-        <QueryStates query={query} failed={officeNotices.bookingsFailed} empty={empty}>
-          {rows => <BookingList caption={title} rows={rows} />}
-        </QueryStates>
-      </section>
-    </main>
+    <div className="mx-auto max-w-[73rem] px-4 pb-10 md:px-6 md:pb-16">
+      <DashboardHeader />
+      <main>
+        <div className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4">
+          <h1 className="font-semibold text-3xl text-heading tracking-tight">
+            {[greetingAt(new Date()), firstName].filter(Boolean).join(', ')}
+          </h1>
+          <LinkButton href={book.href} size="large">
+            {book.label}
+          </LinkButton>
+        </div>
+        <div className="grid items-start gap-x-8 gap-y-6 min-[56.25rem]:grid-cols-[minmax(0,1fr)_372px]">
+          <OwnBookings userId={user.id} />
+          <div className="grid gap-5">
+            <DetailsCard query={profile} userId={user.id} email={user.email ?? ''} />
+            <AccountSettings />
+          </div>
+        </div>
+      </main>
+    </div>
   )
+}
+
+function DashboardHeader() {
+  return (
+    <header className="flex items-center gap-6 py-3">
+      <a href="/" className="office-brand min-h-11">
+        <Mark />
+        {business.name}
+      </a>
+      <nav aria-label={navigation.label} className="ml-auto hidden gap-6 md:flex">
+        {navigation.links.map(({ label, href }) => (
+          <a key={href} href={href} className="inline-flex min-h-11 items-center font-medium text-ink">
+            {label}
+          </a>
+        ))}
+      </nav>
+      <a href="/auth?sign-out" className="office-link ml-auto md:ml-0">
+        {signOut}
+      </a>
+    </header>
+  )
+}
+
+function greetingAt(now: Date) {
+  const clock = clockAt(now)
+  if (clock < '12:00') return greetings.morning
+  return clock < '18:00' ? greetings.afternoon : greetings.evening
 }

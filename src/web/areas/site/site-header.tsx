@@ -56,7 +56,12 @@ function PhoneMenu({ path }: { path: string }) {
           ))}
         </ul>
         <div className="mt-6 grid grid-cols-2 gap-4">
-          <LinkButton href={shellWords.quote.href}>{shellWords.quote.label}</LinkButton>
+          <LinkButton href={shellWords.quote.href} data-when="guest">
+            {shellWords.quote.label}
+          </LinkButton>
+          <LinkButton href="/auth?sign-out" tone="quiet" data-when="session" hidden>
+            {shellWords.signOut}
+          </LinkButton>
           <LinkButton href={shellWords.book.href} tone="coral">
             {shellWords.book.label}
           </LinkButton>

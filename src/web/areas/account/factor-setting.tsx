@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountWords } from '#content/account.ts'
+import { officeWords } from '#content/office.ts'
+import { formatDate, todayAt } from '#domain/calendar.ts'
+import { readFactors } from '#web/data/factors.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NewFactorForm } from './new-factor-form.tsx'
+import { RemoveFactor } from './remove-factor.tsx'
+import { Setting } from './setting.tsx'
+
+const words = accountWords.factor
+
+export function FactorSetting({ userId }: { userId: string }) {
+  const query = useQuery({ queryKey: ['factors', userId], queryFn: readFactors })
+  const reload = () => query.refetch()
+  if (query.isPending) return <Skeleton lines={2} label={officeWords.loading} />
+  if (query.isError)
+    return (
+      <FailedState title={words.loadFailed} retry={{ label: officeWords.retry, onRetry: reload }}>
+        {officeWords.kept}
+      </FailedState>
+    )
+  const [factor] = query.data
+  if (!factor)
+    return (
+      <Setting title={words.title} state={words.off} change={words.begin}>
+        {close => <NewFactorForm onClose={close} onAdded={reload} />}
+      </Setting>
+    )
+  return (
+    <section className="grid gap-2 border-line border-t pt-4">
+      <h3 className="font-semibold text-heading">{words.title}</h3>
+      <p className="text-ink-soft">{words.on(formatDate(todayAt(new Date(factor.since))))}</p>
+      <RemoveFactor factorId={factor.id} onRemoved={reload} />
+    </section>
+  )
+}

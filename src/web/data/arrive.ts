@@ -1,0 +1,52 @@
+// What a mail's link brought along in the address: taken in once, and wiped from the address before anything else.
+import type { Refusal } from '#domain/refusal.ts'
+import { authClient, refusalOf } from './auth-client.ts'
+
+/** 'elsewhere': the link has done its work, but the session belongs to the browser in which it was asked for. */
+export type Arrival =
+  | { kind: 'plain' | 'signed in' | 'elsewhere' }
+  | { kind: 'refused'; refusal: Refusal }
+  // The first of two consents to a new address.
+  | { kind: 'half' }
+
+const brought = ['code', 'error', 'error_code', 'error_description', 'message']
+
+export function bringsSomething() {
+  const { search, hash } = location
+  return /[?&#](code|error_description|message|access_token)=/.test(search + hash)
+}
+
+export async function arrive(): Promise<Arrival> {
+  if (!bringsSomething()) return { kind: 'plain' }
+  const query = new URLSearchParams(location.search)
+  const fragment = new URLSearchParams(location.hash.slice(1))
+  wipeAddress()
+  const fault = fragment.get('error_description') ?? query.get('error_description')
+  if (fault) return { kind: 'refused', refusal: refusalOf(new Error(fault)) }
+  const code = query.get('code')
+  if (code) return takeCode(code)
+  if (fragment.get('message') ?? query.get('message')) return { kind: 'half' }
+  return takeTokens(fragment)
+}
+
+function wipeAddress() {
+  const address = new URL(location.href)
+  for (const name of brought) address.searchParams.delete(name)
+  address.hash = ''
+  history.replaceState(history.state, '', address.href.replace(/#$/, ''))
+}
+
+async function takeCode(code: string): Promise<Arrival> {
+  const { error } = await authClient().exchangeCodeForSession(code)
+  return { kind: error ? 'elsewhere' : 'signed in' }
+}
+
+// Only where the person chooses a password next, and sees for which address: any other link that carries a session
+// could sign someone in to a stranger's account without their knowing.
+async function takeTokens(fragment: URLSearchParams): Promise<Arrival> {
+  const [access_token, refresh_token] = [fragment.get('access_token'), fragment.get('refresh_token')]
+  const isTrusted = ['invite', 'recovery'].includes(fragment.get('type') ?? '')
+  if (!access_token || !refresh_token || !isTrusted) return { kind: 'elsewhere' }
+  const { error } = await authClient().setSession({ access_token, refresh_token })
+  return error ? { kind: 'refused', refusal: refusalOf(error) } : { kind: 'signed in' }
+}

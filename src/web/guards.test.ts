@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readRoles, readSession, readStanding, type Session, signOut } from './data/auth.ts'
+import { guardAdmin, guardCrm, guardDashboard, guardDoor } from './guards.ts'
+
+// The auth service is another process; everything else here is real.
+vi.mock('./data/auth.ts', async importActual => ({
+  ...(await importActual<object>()),
+  readStanding: vi.fn(),
+  readSession: vi.fn(),
+  readRoles: vi.fn(),
+  signOut: vi.fn(),
+}))
+
+const session = { user: { id: 'u1', email: 'ann@home.example' } } as Session
+const door = (query = '') =>
+  guardDoor({ request: new Request(`https://x.example/auth${query}`) } as LoaderFunctionArgs)
+const target = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : answer)
+const next = '/crm'
+
+function stand(standing: { session: Session | null; needsFactor?: boolean }) {
+  const { needsFactor = false } = standing
+  vi.mocked(readStanding).mockResolvedValue({ ...standing, needsFactor })
+  vi.mocked(readSession).mockResolvedValue(needsFactor ? null : standing.session)
+}
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', { setItem: vi.fn() })
+  vi.mocked(readRoles).mockReset().mockResolvedValue([])
+  vi.mocked(signOut).mockReset().mockResolvedValue()
+  stand({ session })
+})
+
+test('a stranger is sent from the office to the door, from the dashboard to the booking form', async () => {
+  stand({ session: null })
+  expect(target(await guardCrm())).toBe('/auth')
+  expect(target(await guardAdmin())).toBe('/auth')
+  expect(target(await guardDashboard())).toBe('/booking')
+  expect(await door()).toEqual({ step: 'sign-in', next })
+})
+
+test('who is signed in is sent from the door to the CRM', async () => {
+  expect(target(await door())).toBe('/crm')
+})
+
+test('a password alone opens nothing where there is a second factor', async () => {
+  stand({ session, needsFactor: true })
+  expect(target(await guardCrm())).toBe('/auth')
+  expect(target(await guardAdmin())).toBe('/auth')
+  expect(target(await guardDashboard())).toBe('/auth?dashboard')
+  expect(await door('?dashboard')).toEqual({ step: 'second-factor', next: '/dashboard' })
+  expect(await door('?reset')).toEqual({ step: 'second-factor', next })
+})
+
+test('the link of a forgotten password leads to a new one, the address alone to asking for a mail', async () => {
+  expect(await door('?reset')).toEqual({ step: 'new-password', email: 'ann@home.example', next })
+  stand({ session: null })
+  expect(await door('?reset')).toEqual({ step: 'forgot', next })
+})
+
+test('the printed link sets up the first admin, whoever is signed in', async () => {
+  expect(await door('?setup=abc')).toEqual({ step: 'set-up', token: 'abc', next })
+})
+
+test.each([[[]], [['staff']]] as const)('with the roles %j the admin console sends home', async roles => {
+  vi.mocked(readRoles).mockResolvedValue([...roles])
+  expect(target(await guardAdmin())).toBe('/')
+  expect(await guardCrm()).toEqual({ session, roles })
+})
+
+test('an admin may enter', async () => {
+  vi.mocked(readRoles).mockResolvedValue(['admin'])
+  expect(await guardAdmin()).toEqual({ session, roles: ['admin'] })
+})
+
+test('a session that was ended elsewhere is forgotten, and leads to the door', async () => {
+  vi.mocked(readRoles).mockRejectedValue(Object.assign(new Error('ended'), { code: 'PGRST303' }))
+  expect(target(await guardCrm())).toBe('/auth')
+  expect(signOut).toHaveBeenCalled()
+})
+
+test('a guard that is asked again while signing out does not sign out twice', async () => {
+  await Promise.all([door('?sign-out'), door('?sign-out')])
+  expect(signOut).toHaveBeenCalledOnce()
+})
+
+test('signing out ends the session and leads home, where it is said', async () => {
+  expect(target(await door('?sign-out'))).toBe('/')
+  expect(signOut).toHaveBeenCalled()
+  expect(sessionStorage.setItem).toHaveBeenCalledWith('coastal-clean.notice', 'Signed out')
+})

@@ -1,0 +1,94 @@
+// A server whose mail really arrives, and what people do at its doors.
+import { randomUUID } from 'node:crypto'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Arrival, type MailServer, startMailServer } from '#tests/mail/mail-server.ts'
+import { startServerProcess } from '#tests/server-process.ts'
+import { test as base } from './server.ts'
+
+export const test = base.extend<object, { post: MailServer }>({
+  post: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+    async ({}, use) => {
+      const post = await startMailServer()
+      await use(post)
+      await post.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ post }, use) => {
+      const server = await startServerProcess({ RATE_LIMIT_SCALE: '1000', SMTP_URL: post.url })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+export { expect }
+
+export const goodPassword = 'blue wren on the stoep'
+
+export const newAddress = (name = 'ann') => `${name}-${randomUUID().slice(0, 8)}@home.example`
+
+/** The newest mail to an address, once there are as many as were expected. */
+export async function mailTo(post: MailServer, address: string, count = 1): Promise<Arrival> {
+  const mails = () => post.arrivals.filter(({ recipient }) => recipient === address)
+  await post.until(() => mails().length >= count)
+  const mail = mails().at(-1)
+  if (!mail) throw new Error(`No mail to ${address}`)
+  return mail
+}
+
+export function linkIn(mail: Arrival) {
+  const [link] = /https?:\/\/\S+\/auth\/confirm\?\S+/.exec(mail.text ?? '') ?? []
+  if (!link) throw new Error(`No link in: ${mail.text}`)
+  return link
+}
+
+export function codeIn(mail: Arrival) {
+  const [code] = /\b\d{6}\b/.exec(mail.text ?? '') ?? []
+  if (!code) throw new Error(`No code in: ${mail.text}`)
+  return code
+}
+
+/** Opens a mail's link and presses the one button of its page. */
+export async function followLink(page: Page, mail: Arrival) {
+  await page.goto(linkIn(mail))
+  await page.getByRole('button').click()
+}
+
+export async function fill(page: Page, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).locator('visible=true').fill(text)
+}
+
+export async function signIn(page: Page, email: string, password = goodPassword) {
+  await page.goto('/auth')
+  await fill(page, { Email: email, Password: password })
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+export const toast = (page: Page, words: string) =>
+  page.locator('.toast').filter({ hasText: new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) })
+
+type Member = { id: string; email: string }
+
+/** A confirmed account, made by whoever holds the secret key: no mail, no screen. */
+export async function newMember(server: { url: string; secretKey: string }, about = {}): Promise<Member> {
+  const email = newAddress()
+  const answer = await fetch(`${server.url}/auth/v1/admin/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: server.secretKey },
+    body: JSON.stringify({ email, password: goodPassword, email_confirm: true, user_metadata: about }),
+  })
+  expect(answer.status).toBe(200)
+  return { id: (await answer.json()).id, email }
+}
+
+/** Another browser altogether: its own storage. */
+export function otherBrowser(page: Page, baseURL: string | undefined): Promise<BrowserContext> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('There is no browser.')
+  return browser.newContext({ ...(baseURL && { baseURL }), viewport: page.viewportSize() })
+}
