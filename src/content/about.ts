@@ -18,7 +18,7 @@ export const about = {
       {
         title: 'Loyalty that counts itself',
         text: 'After every 10 cleans the next one is 10% off. No card to lose, no date by which it lapses. We count.',
-        link: { label: 'Learn More', href: '/loyalty' },
+        link: { label: 'Learn More', about: 'about the loyalty programme', href: '/loyalty' },
       },
       {
         title: 'A thank-you for your word',

@@ -52,7 +52,7 @@ export const bookingPage = {
   loyalty: {
     title: 'Every clean counts',
     text: 'After every 10 cleans the next one is 10% off, by itself. Refer a friend and take off another 5%.',
-    more: { label: 'Learn More', href: '/loyalty' },
+    more: { label: 'Learn More', about: 'about the loyalty programme', href: '/loyalty' },
   },
   faq: {
     title: 'Good questions',

@@ -59,7 +59,7 @@ export const home = {
   loyalty: {
     title: 'Ten cleans, then 10% off. Every time.',
     lead: 'A stamp for each clean. When the card is full your next clean is 10% off, and we start you a new one.',
-    more: { label: 'Learn More', href: '/loyalty' },
+    more: { label: 'Learn More', about: 'about the loyalty programme', href: '/loyalty' },
     card: {
       count: '7 of 10',
       label: '7 of 10 cleans stamped',

@@ -58,7 +58,7 @@ function LoyaltyTeaser() {
         <p className="mt-3 max-w-[52ch] text-lead">{loyalty.text}</p>
       </div>
       <LinkButton tone="quiet" href={loyalty.more.href}>
-        {loyalty.more.label}
+        {loyalty.more.label} <span className="sr-only">{loyalty.more.about}</span>
       </LinkButton>
     </div>
   )

@@ -57,7 +57,10 @@ function SetsUsApart() {
               <h3 className="display text-title">{card.title}</h3>
               <p className="mt-3 mb-auto">{card.text}</p>
               <p className="mt-4">
-                <MoreLink href={card.link.href}>{card.link.label}</MoreLink>
+                <MoreLink href={card.link.href}>
+                  {card.link.label}
+                  {'about' in card.link && <span className="sr-only"> {card.link.about}</span>}
+                </MoreLink>
               </p>
             </li>
           ))}

@@ -13,7 +13,7 @@ export function HomeLoyalty() {
             <p className="lead">{lead}</p>
             <div className="buttons">
               <LinkButton href={more.href} tone="quiet">
-                {more.label}
+                {more.label} <span className="sr-only">{more.about}</span>
               </LinkButton>
             </div>
           </div>

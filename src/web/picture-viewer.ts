@@ -1,0 +1,35 @@
+// The gallery's full-size dialog: shows one picture, and steps through those that the filter leaves.
+
+const viewer = document.querySelector<HTMLDialogElement>('[data-viewer]')
+let shown: HTMLElement | undefined
+
+export function showPicture(link: HTMLElement) {
+  show(link)
+  viewer?.showModal()
+}
+
+function show(link: HTMLElement | undefined) {
+  const picture = link?.querySelector('picture')?.cloneNode(true) as HTMLElement | undefined
+  if (!picture) return
+  shown = link
+  for (const part of picture.children) part.setAttribute('sizes', '100vw')
+  viewer?.querySelector('[data-stage]')?.replaceChildren(picture)
+  const title = viewer?.querySelector('figcaption')
+  if (title) title.textContent = link?.dataset.open ?? ''
+}
+
+function step(by: number) {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-open]')].filter(link => link.offsetParent)
+  show(links.at((links.indexOf(shown as HTMLElement) + by) % links.length))
+}
+
+viewer?.addEventListener('click', event => {
+  const button = (event.target as Element).closest<HTMLElement>('[data-step]')
+  if (button) step(Number(button.dataset.step))
+  else if (event.target === viewer) viewer.close()
+})
+
+viewer?.addEventListener('keydown', event => {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  if (by) step(by)
+})
