@@ -3,6 +3,7 @@ import {
   bookingReference,
   bookingStatuses,
   canMoveBooking,
+  canStillChange,
   fieldErrorsOf,
   guestBookingSchema,
 } from './booking.ts'
@@ -82,6 +83,18 @@ test('a request is confirmed before it is completed, and an end is an end', () =
     'confirmed completed',
     'confirmed cancelled',
   ])
+})
+
+test.each([
+  ['a day and a minute before', 'pending', '2026-12-09T07:59:00Z', true],
+  ['exactly a day before', 'confirmed', '2026-12-09T08:00:00Z', true],
+  ['a second later', 'confirmed', '2026-12-09T08:00:01Z', false],
+  ['long after', 'pending', '2027-12-09T08:00:00Z', false],
+  ['a cancelled clean', 'cancelled', '2026-12-01T08:00:00Z', false],
+  ['a completed clean', 'completed', '2026-12-01T08:00:00Z', false],
+] as const)('%s (%s): can be changed: %s %s', (_when, status, now, isAllowed) => {
+  const appointment = { service_date: '2026-12-10', service_time: '10:00-12:00', status } as const
+  expect(canStillChange(appointment, new Date(now))).toBe(isAllowed)
 })
 
 test('a reference is short enough to read out', () => {

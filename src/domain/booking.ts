@@ -1,11 +1,11 @@
 // A booking is a request: the same checks run in the browser as a courtesy and on the server as the law.
 import * as z from 'zod/mini'
-import { isIsoDay } from './calendar.ts'
+import { type IsoDay, isIsoDay } from './calendar.ts'
 import { bookingFieldMessages, fieldMessages } from './messages.ts'
 import { toE164 } from './phone.ts'
 import { sanitiseText } from './sanitise.ts'
 import { serviceTypes } from './service-types.ts'
-import { timeSlots } from './time-slots.ts'
+import { slotStart, type TimeSlot, timeSlots } from './time-slots.ts'
 
 export const bookingStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
@@ -19,6 +19,16 @@ const nextStatuses: Record<BookingStatus, readonly BookingStatus[]> = {
 
 export function canMoveBooking(from: BookingStatus, to: BookingStatus): boolean {
   return nextStatuses[from].includes(to)
+}
+
+const noticeMs = 24 * 60 * 60 * 1000
+
+type Appointment = { service_date: IsoDay; service_time: TimeSlot; status: BookingStatus }
+
+// Free up to 24 hours before; after that it is a matter for the phone.
+export function canStillChange({ service_date, service_time, status }: Appointment, now: Date): boolean {
+  if (status !== 'pending' && status !== 'confirmed') return false
+  return slotStart(service_date, service_time).getTime() - now.getTime() >= noticeMs
 }
 
 const bookingLimits = { name: 50, email: 254, address: 500, notes: 1000 }

@@ -6,19 +6,104 @@ export const serviceGroups = [
   { group: 'business', label: 'Business' },
 ] as const
 
+// What each is called, how long it usually takes, and as which of the six types the office records it.
 const kinds = [
-  { kind: 'residential-standard', label: 'Regular clean', group: 'home', hasRhythm: false },
-  { kind: 'residential-deep', label: 'Deep clean', group: 'home', hasRhythm: false },
-  { kind: 'move-in-out', label: 'Moving in or out', group: 'home', hasRhythm: false },
-  { kind: 'carpet-clean', label: 'Carpet', group: 'specialist', hasRhythm: true },
-  { kind: 'mattress-clean', label: 'Mattress', group: 'specialist', hasRhythm: true },
-  { kind: 'upholstery-clean', label: 'Upholstery', group: 'specialist', hasRhythm: true },
-  { kind: 'window', label: 'Windows', group: 'specialist', hasRhythm: false },
-  { kind: 'solar-panel-clean', label: 'Solar panels', group: 'specialist', hasRhythm: true },
-  { kind: 'steam-clean', label: 'Steam clean', group: 'specialist', hasRhythm: true },
-  { kind: 'car-detail-clean', label: 'Car detail', group: 'specialist', hasRhythm: true },
-  { kind: 'post-construction-clean', label: 'After builders', group: 'specialist', hasRhythm: true },
-  { kind: 'commercial', label: 'Office or shop', group: 'business', hasRhythm: false },
+  {
+    kind: 'residential-standard',
+    label: 'Regular clean',
+    group: 'home',
+    hasRhythm: false,
+    minutes: 180,
+    record: 'residential-cleaning',
+  },
+  {
+    kind: 'residential-deep',
+    label: 'Deep clean',
+    group: 'home',
+    hasRhythm: false,
+    minutes: 300,
+    record: 'deep-cleaning',
+  },
+  {
+    kind: 'move-in-out',
+    label: 'Moving in or out',
+    group: 'home',
+    hasRhythm: false,
+    minutes: 360,
+    record: 'deep-cleaning',
+  },
+  {
+    kind: 'carpet-clean',
+    label: 'Carpet',
+    group: 'specialist',
+    hasRhythm: true,
+    minutes: 120,
+    record: 'carpet-cleaning',
+  },
+  {
+    kind: 'mattress-clean',
+    label: 'Mattress',
+    group: 'specialist',
+    hasRhythm: true,
+    minutes: 60,
+    record: 'carpet-cleaning',
+  },
+  {
+    kind: 'upholstery-clean',
+    label: 'Upholstery',
+    group: 'specialist',
+    hasRhythm: true,
+    minutes: 120,
+    record: 'carpet-cleaning',
+  },
+  {
+    kind: 'window',
+    label: 'Windows',
+    group: 'specialist',
+    hasRhythm: false,
+    minutes: 120,
+    record: 'window-cleaning',
+  },
+  {
+    kind: 'solar-panel-clean',
+    label: 'Solar panels',
+    group: 'specialist',
+    hasRhythm: true,
+    minutes: 90,
+    record: 'window-cleaning',
+  },
+  {
+    kind: 'steam-clean',
+    label: 'Steam clean',
+    group: 'specialist',
+    hasRhythm: true,
+    minutes: 120,
+    record: 'deep-cleaning',
+  },
+  {
+    kind: 'car-detail-clean',
+    label: 'Car detail',
+    group: 'specialist',
+    hasRhythm: true,
+    minutes: 120,
+    record: 'deep-cleaning',
+  },
+  {
+    kind: 'post-construction-clean',
+    label: 'After builders',
+    group: 'specialist',
+    hasRhythm: true,
+    minutes: 480,
+    record: 'post-construction',
+  },
+  {
+    kind: 'commercial',
+    label: 'Office or shop',
+    group: 'business',
+    hasRhythm: false,
+    minutes: 180,
+    record: 'commercial-cleaning',
+  },
 ] as const
 
 type Kind = (typeof kinds)[number]
@@ -67,6 +152,25 @@ export function serviceLabel(type: ServiceType): string {
 export function rhythmLabel(type: ServiceType): string | undefined {
   const { kind } = entryOf(type)
   return serviceRhythms.find(({ rhythm }) => type === `${kind}-${rhythm}`)?.label
+}
+
+// An estimate for an ordinary home or room; the quote says more.
+export function usualMinutes(type: ServiceType): number {
+  return entryOf(type).minutes
+}
+
+// 'about 2½ hours'
+export function usualDuration(type: ServiceType): string {
+  const minutes = usualMinutes(type)
+  const hours = `${Math.floor(minutes / 60)}${minutes % 60 ? '½' : ''}`
+  return `about ${hours} ${minutes === 60 ? 'hour' : 'hours'}`
+}
+
+export type RecordType = Kind['record']
+
+// A completed booking is kept as one of the types of the service history.
+export function recordTypeOf(type: ServiceType): RecordType {
+  return entryOf(type).record
 }
 
 function entryOf(type: ServiceType): Kind {

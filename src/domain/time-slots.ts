@@ -26,6 +26,11 @@ export function closedReason(day: IsoDay, now: Date): string | undefined {
   return publicHolidayName(day) ?? (isSunday(day) ? 'Sunday' : undefined)
 }
 
+// When the window opens, as a moment; South Africa is at UTC+2 all year.
+export function slotStart(day: IsoDay, slot: TimeSlot): Date {
+  return new Date(`${day}T${slot.slice(0, 5)}:00+02:00`)
+}
+
 function hasStarted(day: IsoDay, slot: TimeSlot, now: Date): boolean {
   return day === todayAt(now) && slot.slice(0, 5) <= clockAt(now)
 }

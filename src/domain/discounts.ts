@@ -1,0 +1,36 @@
+// What comes off the next clean, and why: loyalty and referrals together, at most 30%.
+import { formatDate, type IsoDay } from './calendar.ts'
+import { loyaltyPercent } from './loyalty.ts'
+import { referralPercent, referralsPerClean } from './referrals.ts'
+
+export type Reward = { id: string; kind: 'loyalty' | 'referral'; earned_on: IsoDay; lapses_on: IsoDay | null }
+export type Discount = { percent: number; used: Reward[]; reasons: string[] }
+
+// Of several, those that lapse first are used first, so that none is lost while another waits.
+export function waitingDiscount(rewards: readonly Reward[], day: IsoDay): Discount {
+  const valid = rewards.filter(({ lapses_on }) => !lapses_on || lapses_on >= day).sort(soonestFirst)
+  const loyalty = valid.filter(({ kind }) => kind === 'loyalty').slice(0, 1)
+  const referrals = valid.filter(({ kind }) => kind === 'referral').slice(0, referralsPerClean)
+  const used = [...loyalty, ...referrals]
+  const percent = loyalty.length * loyaltyPercent + referrals.length * referralPercent
+  return { percent, used, reasons: used.map(reasonOf) }
+}
+
+// Rounded up: a promised discount is never a cent short.
+export function discountCents(priceCents: number, { percent }: Discount): number {
+  return Math.ceil((priceCents * percent) / 100)
+}
+
+function soonestFirst(a: Reward, b: Reward): number {
+  return orderOf(a) < orderOf(b) ? -1 : 1
+}
+
+function orderOf({ lapses_on, earned_on, id }: Reward): string {
+  return `${lapses_on ?? '9999-12-31'} ${earned_on} ${id}`
+}
+
+function reasonOf({ kind, lapses_on }: Reward): string {
+  if (kind === 'loyalty') return `${loyaltyPercent}% off for 10 cleans with us`
+  const until = lapses_on ? `, until ${formatDate(lapses_on)}` : ''
+  return `${referralPercent}% off for a friend's first clean${until}`
+}
