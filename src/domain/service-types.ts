@@ -6,110 +6,41 @@ export const serviceGroups = [
   { group: 'business', label: 'Business' },
 ] as const
 
-// What each is called, how long it usually takes, and as which of the six types the office records it.
 const kinds = [
-  {
-    kind: 'residential-standard',
-    label: 'Regular clean',
-    group: 'home',
-    hasRhythm: false,
-    minutes: 180,
-    record: 'residential-cleaning',
-  },
-  {
-    kind: 'residential-deep',
-    label: 'Deep clean',
-    group: 'home',
-    hasRhythm: false,
-    minutes: 300,
-    record: 'deep-cleaning',
-  },
-  {
-    kind: 'move-in-out',
-    label: 'Moving in or out',
-    group: 'home',
-    hasRhythm: false,
-    minutes: 360,
-    record: 'deep-cleaning',
-  },
-  {
-    kind: 'carpet-clean',
-    label: 'Carpet',
-    group: 'specialist',
-    hasRhythm: true,
-    minutes: 120,
-    record: 'carpet-cleaning',
-  },
-  {
-    kind: 'mattress-clean',
-    label: 'Mattress',
-    group: 'specialist',
-    hasRhythm: true,
-    minutes: 60,
-    record: 'carpet-cleaning',
-  },
-  {
-    kind: 'upholstery-clean',
-    label: 'Upholstery',
-    group: 'specialist',
-    hasRhythm: true,
-    minutes: 120,
-    record: 'carpet-cleaning',
-  },
-  {
-    kind: 'window',
-    label: 'Windows',
-    group: 'specialist',
-    hasRhythm: false,
-    minutes: 120,
-    record: 'window-cleaning',
-  },
-  {
-    kind: 'solar-panel-clean',
-    label: 'Solar panels',
-    group: 'specialist',
-    hasRhythm: true,
-    minutes: 90,
-    record: 'window-cleaning',
-  },
-  {
-    kind: 'steam-clean',
-    label: 'Steam clean',
-    group: 'specialist',
-    hasRhythm: true,
-    minutes: 120,
-    record: 'deep-cleaning',
-  },
-  {
-    kind: 'car-detail-clean',
-    label: 'Car detail',
-    group: 'specialist',
-    hasRhythm: true,
-    minutes: 120,
-    record: 'deep-cleaning',
-  },
-  {
-    kind: 'post-construction-clean',
-    label: 'After builders',
-    group: 'specialist',
-    hasRhythm: true,
-    minutes: 480,
-    record: 'post-construction',
-  },
-  {
-    kind: 'commercial',
-    label: 'Office or shop',
-    group: 'business',
-    hasRhythm: false,
-    minutes: 180,
-    record: 'commercial-cleaning',
-  },
+  { kind: 'residential-standard', label: 'Regular clean', group: 'home', hasRhythm: false },
+  { kind: 'residential-deep', label: 'Deep clean', group: 'home', hasRhythm: false },
+  { kind: 'move-in-out', label: 'Moving in or out', group: 'home', hasRhythm: false },
+  { kind: 'carpet-clean', label: 'Carpet', group: 'specialist', hasRhythm: true },
+  { kind: 'mattress-clean', label: 'Mattress', group: 'specialist', hasRhythm: true },
+  { kind: 'upholstery-clean', label: 'Upholstery', group: 'specialist', hasRhythm: true },
+  { kind: 'window', label: 'Windows', group: 'specialist', hasRhythm: false },
+  { kind: 'solar-panel-clean', label: 'Solar panels', group: 'specialist', hasRhythm: true },
+  { kind: 'steam-clean', label: 'Steam clean', group: 'specialist', hasRhythm: true },
+  { kind: 'car-detail-clean', label: 'Car detail', group: 'specialist', hasRhythm: true },
+  { kind: 'post-construction-clean', label: 'After builders', group: 'specialist', hasRhythm: true },
+  { kind: 'commercial', label: 'Office or shop', group: 'business', hasRhythm: false },
 ] as const
 
 type Kind = (typeof kinds)[number]
 export type ServiceKind = Kind['kind']
 export type ServiceGroup = (typeof serviceGroups)[number]['group']
 type RhythmicKind = Extract<Kind, { hasRhythm: true }>['kind']
+
+// How long each usually takes, and as which of the six types the office keeps it once it is done.
+const work = {
+  'residential-standard': { minutes: 180, record: 'residential-cleaning' },
+  'residential-deep': { minutes: 300, record: 'deep-cleaning' },
+  'move-in-out': { minutes: 360, record: 'deep-cleaning' },
+  'carpet-clean': { minutes: 120, record: 'carpet-cleaning' },
+  'mattress-clean': { minutes: 60, record: 'carpet-cleaning' },
+  'upholstery-clean': { minutes: 120, record: 'carpet-cleaning' },
+  window: { minutes: 120, record: 'window-cleaning' },
+  'solar-panel-clean': { minutes: 90, record: 'window-cleaning' },
+  'steam-clean': { minutes: 120, record: 'deep-cleaning' },
+  'car-detail-clean': { minutes: 120, record: 'deep-cleaning' },
+  'post-construction-clean': { minutes: 480, record: 'post-construction' },
+  commercial: { minutes: 180, record: 'commercial-cleaning' },
+} as const satisfies Record<ServiceKind, { minutes: number; record: string }>
 
 const serviceRhythms = [
   { rhythm: 'one-time', label: 'One-time' },
@@ -156,7 +87,7 @@ export function rhythmLabel(type: ServiceType): string | undefined {
 
 // An estimate for an ordinary home or room; the quote says more.
 export function usualMinutes(type: ServiceType): number {
-  return entryOf(type).minutes
+  return work[kindOf(type)].minutes
 }
 
 // 'about 2½ hours'
@@ -166,11 +97,11 @@ export function usualDuration(type: ServiceType): string {
   return `about ${hours} ${minutes === 60 ? 'hour' : 'hours'}`
 }
 
-export type RecordType = Kind['record']
+export type RecordType = (typeof work)[ServiceKind]['record']
 
 // A completed booking is kept as one of the types of the service history.
 export function recordTypeOf(type: ServiceType): RecordType {
-  return entryOf(type).record
+  return work[kindOf(type)].record
 }
 
 function entryOf(type: ServiceType): Kind {
