@@ -9,7 +9,7 @@ test.skip(({ isMobile }) => isMobile, 'words and links are the same on a phone')
 test('each page has the words of the specification, in their order', async ({ page }) => {
   test.slow()
   for (const [path, { words }] of Object.entries(catalogue)) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     const text = (await page.getByRole('main').textContent()) ?? ''
     let from = 0
     for (const word of words) {
@@ -23,7 +23,7 @@ test('each page has the words of the specification, in their order', async ({ pa
 test('each page leads where the specification says', async ({ page }) => {
   test.slow()
   for (const [path, { links }] of Object.entries(catalogue)) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     for (const [name, href] of links) {
       const link = page.getByRole('main').getByRole('link', { name })
       const targets = await link.evaluateAll(all => all.map(one => one.getAttribute('href')))
@@ -106,7 +106,7 @@ test('what is found and shared: title, description, card, canonical, facts', asy
   )
   expect(paths).toHaveLength(sitePaths.length - unlisted.length)
   for (const path of paths) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     titles.add(await page.title())
     const content = (name: string) => page.locator(`meta[${name}]`).getAttribute('content')
     expect((await content('name="description"'))?.length, path).toBeGreaterThan(50)
@@ -127,7 +127,7 @@ const factTypes = {
 }
 test('machines are told what a page is about', async ({ page }) => {
   for (const [path, types] of Object.entries(factTypes)) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     const json = await page.locator('script[type="application/ld+json"]').textContent()
     const graph: { '@type': string }[] = JSON.parse(json ?? '{}')['@graph']
     expect([...new Set(graph.map(fact => fact['@type']))], path).toEqual(types)

@@ -22,7 +22,7 @@ test('no link of the site is dead, and each anchor has its place', async ({ page
   const found: Found[] = []
   const anchors = new Map<string, string[]>()
   for (const path of sitePaths) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     const links = await page.locator('a[href]').evaluateAll(all =>
       all.map(link => ({
         href: link.getAttribute('href') ?? '',
@@ -85,8 +85,9 @@ const tiles = {
   'Regular Scheduling': 'scheduling',
 }
 test('each service card leads to its own section', async ({ page }) => {
+  test.slow()
   for (const [title, anchor] of Object.entries(tiles)) {
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
     await page.locator('.tile').filter({ hasText: title }).click()
     await expect(page).toHaveURL(new RegExp(`/services#${anchor}$`))
     await expect(page.locator(`#${anchor}`)).toBeInViewport()

@@ -9,7 +9,7 @@ const needsScript = ['/booking']
 test('every page reads without a script', async ({ page }) => {
   test.slow()
   for (const path of sitePaths.filter(path => !needsScript.includes(path))) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     expect((await page.getByRole('main').textContent())?.length, path).toBeGreaterThan(60)
     // A button that only a script could serve is not shown.

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { headingsOf, renderMarkdown } from './markdown.ts'
+
+test('raw HTML in a text is left out', () => {
+  const html = renderMarkdown('Before <img src=x onerror=alert(1)> after\n\n<script>alert(1)</script>\n\nEnd')
+  expect(html).not.toMatch(/<img|<script|onerror/)
+  expect(html).toContain('End')
+})
+
+test('a heading can be pointed at, with or without its number', () => {
+  expect(renderMarkdown('## 3. Prices and payment')).toContain('<h2 id="prices-and-payment">')
+  expect(headingsOf('## 3. Prices and payment\n\ntext\n\n## Damage')).toEqual([
+    { id: 'prices-and-payment', text: '3. Prices and payment' },
+    { id: 'damage', text: 'Damage' },
+  ])
+})
+
+test('a wide table scrolls by itself and can be reached with the keys', () => {
+  const html = renderMarkdown('| a | b |\n| --- | --- |\n| *1* | 2 |')
+  expect(html).toMatch(/^<div class="scrolls" tabindex="0"><table>/)
+  expect(html).toContain('<td><em>1</em></td>')
+})
