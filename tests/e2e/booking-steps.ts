@@ -55,7 +55,8 @@ export function slotChoice(page: Page, slot: TimeSlot): Locator {
 }
 
 export async function fillIn(page: Page, fields: Partial<typeof guest> = {}) {
-  for (const [label, text] of Object.entries({ ...guest, ...fields })) await page.getByLabel(label).fill(text)
+  for (const [label, text] of Object.entries({ ...guest, ...fields }))
+    await page.getByLabel(label, { exact: true }).fill(text)
 }
 
 export async function send(page: Page) {

@@ -1,6 +1,7 @@
 // What a mail's link brought along in the address: taken in once, and wiped from the address before anything else.
 import type { Refusal } from '#domain/refusal.ts'
 import { authClient, refusalOf } from './auth-client.ts'
+import { bringsSomething } from './brought.ts'
 
 /** 'elsewhere': the link has done its work, but the session belongs to the browser in which it was asked for. */
 export type Arrival =
@@ -10,11 +11,6 @@ export type Arrival =
   | { kind: 'half' }
 
 const brought = ['code', 'error', 'error_code', 'error_description', 'message']
-
-export function bringsSomething() {
-  const { search, hash } = location
-  return /[?&#](code|error_description|message|access_token)=/.test(search + hash)
-}
 
 export async function arrive(): Promise<Arrival> {
   if (!bringsSomething()) return { kind: 'plain' }

@@ -3,7 +3,7 @@ import { AuthClient, type AuthError, isAuthRetryableFetchError } from '@supabase
 import { authNotices } from '#domain/messages.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { roleKey, sessionKey } from '#web/session-keys.ts'
-import { publishableKey } from './client.ts'
+import { publishableKey } from './publishable-key.ts'
 
 export const authUrl = () => `${location.origin}/auth/v1`
 

@@ -3,7 +3,8 @@ import type { Session } from '@supabase/auth-js'
 import type { SignUp } from '#domain/account.ts'
 import { roleKey } from '#web/session-keys.ts'
 import { answerOf, authClient, authUrl, keptSession, refusalOf } from './auth-client.ts'
-import { publishableKey, restClient } from './client.ts'
+import { restClient } from './client.ts'
+import { publishableKey } from './publishable-key.ts'
 
 export type Credentials = { email: string; password: string }
 export type Role = 'admin' | 'staff'

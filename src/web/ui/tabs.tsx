@@ -1,11 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 
 type Tab = { name: string; label: string; panel: ReactNode }
-type TabsProps = { label: string; tabs: Tab[]; start?: string }
+type TabsProps = { label: string; tabs: Tab[]; start?: string | undefined; onChoose?: (name: string) => void }
 
 /** One sunk track, the chosen tab raised. Arrow keys move; panels stay mounted, so nothing typed is lost. */
-export function Tabs({ label, tabs, start }: TabsProps) {
+export function Tabs({ label, tabs, start, onChoose }: TabsProps) {
   const [chosen, setChosen] = useState(start ?? tabs[0]?.name)
+  const choose = (name: string) => {
+    setChosen(name)
+    onChoose?.(name)
+  }
   const id = useId()
   return (
     <div>
@@ -13,7 +17,7 @@ export function Tabs({ label, tabs, start }: TabsProps) {
         role="tablist"
         aria-label={label}
         className="tab-track"
-        onKeyDown={event => moveTab(event, tabs, setChosen)}
+        onKeyDown={event => moveTab(event, tabs, choose)}
       >
         {tabs.map(({ name, label: word }) => (
           <button
@@ -25,7 +29,7 @@ export function Tabs({ label, tabs, start }: TabsProps) {
             aria-selected={name === chosen}
             aria-controls={`${id}-${name}-panel`}
             tabIndex={name === chosen ? 0 : -1}
-            onClick={() => setChosen(name)}
+            onClick={() => choose(name)}
           >
             {word}
           </button>

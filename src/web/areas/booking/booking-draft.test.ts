@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetDraft, keepDraft, loadDraft, newDraft, nextDraft } from './booking-draft.ts'
+import { fillFrom, forgetDraft, keepDraft, loadDraft, newDraft, nextDraft } from './booking-draft.ts'
 
 const kept = new Map<string, string>()
 const storage = {
@@ -52,4 +52,14 @@ test('another clean keeps who and where, and nothing else', () => {
   const next = nextDraft(first)
   expect(next).toMatchObject({ guest_name: 'Lerato', address: '12 Marsh Street', service_time: '' })
   expect(next.id).not.toBe(first.id)
+})
+
+test('signing in fills in what is missing and overwrites nothing typed', () => {
+  const typed = { ...newDraft(), address: '1 Church Street' }
+  const contact = { userId: 'u1', phone: '082 123 4567', address: '12 Marsh Street' }
+  expect(fillFrom(typed, contact)).toEqual({
+    guest_phone: '082 123 4567',
+    address: '1 Church Street',
+    filledFor: 'u1',
+  })
 })

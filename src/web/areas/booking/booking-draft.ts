@@ -13,9 +13,11 @@ export type BookingDraft = {
   special_instructions: string
   // A request whose answer never came: should it turn out to be stored, this is what was booked.
   unanswered?: GuestBooking
+  // The account from which phone and address were filled in: gone with it, for the next person at this device.
+  filledFor?: string | undefined
 }
 
-export type DraftField = Exclude<keyof BookingDraft, 'id' | 'unanswered'>
+export type DraftField = Exclude<keyof BookingDraft, 'id' | 'unanswered' | 'filledFor'>
 
 export const emptyDraft: BookingDraft = {
   id: '',
@@ -36,9 +38,23 @@ export function newDraft(): BookingDraft {
 }
 
 // The next booking is for the same person at the same place, more often than not.
-export function nextDraft({ guest_name, guest_phone, guest_email, address }: BookingDraft): BookingDraft {
-  return { ...newDraft(), guest_name, guest_phone, guest_email, address }
+export function nextDraft(last: BookingDraft): BookingDraft {
+  const { guest_name, guest_phone, guest_email, address, filledFor } = last
+  return { ...newDraft(), guest_name, guest_phone, guest_email, address, ...(filledFor && { filledFor }) }
 }
+
+type Contact = { userId: string; phone: string; address: string }
+
+// Signing in adds what is missing and overwrites nothing that was typed.
+export function fillFrom({ guest_phone, address }: BookingDraft, contact: Contact): Partial<BookingDraft> {
+  return {
+    guest_phone: guest_phone || contact.phone,
+    address: address || contact.address,
+    filledFor: contact.userId,
+  }
+}
+
+export const unfilled: Partial<BookingDraft> = { guest_phone: '', address: '', filledFor: undefined }
 
 export function loadDraft(): BookingDraft {
   try {

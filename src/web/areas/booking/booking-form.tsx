@@ -8,6 +8,7 @@ import { BookingRecap, BookingSummary } from './booking-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { ServiceChoice } from './service-choice.tsx'
+import { SignInPanel } from './sign-in-panel.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 
@@ -20,8 +21,11 @@ export function BookingForm() {
         <BookingConfirmation booking={booking.booked} onAgain={booking.bookAnother} />
       ) : (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
-          <RequestForm form={form} booking={booking} />
-          <BookingSummary draft={booking.draft} />
+          <div className="min-w-0 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest">
+            <SignInPanel visitor={booking.visitor} startTab={booking.startTab} onChanged={booking.look} />
+            <RequestForm form={form} booking={booking} />
+          </div>
+          <BookingSummary draft={booking.draft} isClient={Boolean(booking.client)} />
         </div>
       )}
       <ToastRegion />
@@ -35,7 +39,7 @@ type RequestFormProps = {
 }
 
 function RequestForm({ form, booking }: RequestFormProps) {
-  const { draft, diary, day, errors, edit, submit } = booking
+  const { client, draft, diary, day, errors, edit, submit } = booking
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -43,14 +47,7 @@ function RequestForm({ form, booking }: RequestFormProps) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={onSubmit}
-      aria-label={bookingForm.label}
-      className="rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest"
-    >
-      <p className="text-small text-ink-soft">{bookingForm.guest}</p>
+    <form ref={form} noValidate onSubmit={onSubmit} aria-label={bookingForm.label}>
       <ServiceChoice
         type={draft.service_type}
         error={errors.service_type}
@@ -68,8 +65,8 @@ function RequestForm({ form, booking }: RequestFormProps) {
         error={errors.service_time}
         onChoose={slot => edit({ service_time: slot })}
       />
-      <ContactFields draft={draft} errors={errors} onChange={edit} />
-      <BookingRecap draft={draft} />
+      <ContactFields draft={draft} errors={errors} isClient={Boolean(client)} onChange={edit} />
+      <BookingRecap draft={draft} isClient={Boolean(client)} />
       <SendButton isAwake={booking.isAwake} isSending={booking.isSending} />
     </form>
   )

@@ -7,7 +7,9 @@ import type { BookingDraft } from './booking-draft.ts'
 const words = bookingForm.summary
 
 // Beside the form on wide screens.
-export function BookingSummary({ draft }: { draft: BookingDraft }) {
+type BookingSummaryProps = { draft: BookingDraft; isClient: boolean }
+
+export function BookingSummary({ draft, isClient }: BookingSummaryProps) {
   const { service, day, arrival } = chosenWords(draft)
   return (
     <aside className="sticky top-28 mt-18 hidden rounded-card bg-sand p-[clamp(1.25rem,2.4vw,2rem)] lg:block">
@@ -20,7 +22,7 @@ export function BookingSummary({ draft }: { draft: BookingDraft }) {
         <dt>{words.arrival}</dt>
         <dd className="tabular-nums">{arrival ?? words.open}</dd>
         <dt>{words.as}</dt>
-        <dd>{words.guest}</dd>
+        <dd>{isClient ? draft.guest_name : words.guest}</dd>
       </dl>
       <p className="mt-5 border-t-2 border-line pt-5 text-small">
         {words.other.before} <a href={`tel:${business.phone.e164}`}>{business.phone.shown}</a>{' '}
@@ -31,12 +33,12 @@ export function BookingSummary({ draft }: { draft: BookingDraft }) {
 }
 
 // One line above the send button on phones.
-export function BookingRecap({ draft }: { draft: BookingDraft }) {
+export function BookingRecap({ draft, isClient }: BookingSummaryProps) {
   const { service, day, arrival } = chosenWords(draft)
   if (!service && !day) return null
   return (
     <p className="mt-8 rounded-block bg-sand p-4 leading-snug lg:hidden">
-      <b className="block text-heading">{service && words.recap(service)}</b>
+      <b className="block text-heading">{service && (isClient ? service : words.recap(service))}</b>
       <span className="tabular-nums">{[day, arrival].filter(Boolean).join(', ')}</span>
     </p>
   )

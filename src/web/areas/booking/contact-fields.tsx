@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { bookingForm } from '#content/booking-page.ts'
+import { panelWords } from '#content/sign-in-panel.ts'
 import type { FieldErrors } from '#domain/booking.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import type { BookingDraft, DraftField } from './booking-draft.ts'
@@ -8,9 +9,15 @@ import type { ChangeDraft } from './use-booking-draft.ts'
 
 const { fields, placeholders, steps } = bookingForm
 
-type ContactFieldsProps = { draft: BookingDraft; errors: FieldErrors; onChange: ChangeDraft }
+type ContactFieldsProps = {
+  draft: BookingDraft
+  errors: FieldErrors
+  /** Name and e-mail are the account's. */
+  isClient: boolean
+  onChange: ChangeDraft
+}
 
-export function ContactFields({ draft, errors, onChange }: ContactFieldsProps) {
+export function ContactFields({ draft, errors, isClient, onChange }: ContactFieldsProps) {
   const propsOf = (field: DraftField) => ({
     name: field,
     'data-field': field,
@@ -19,19 +26,22 @@ export function ContactFields({ draft, errors, onChange }: ContactFieldsProps) {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange({ [field]: event.target.value }),
   })
+  const fixed = isClient && { readOnly: true, hint: <FromAccount /> }
   return (
     <FormStep number={4} title={steps.contact}>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField {...propsOf('guest_name')} label={fields.name} autoComplete="name" />
+        <TextField {...propsOf('guest_name')} {...fixed} label={fields.name} autoComplete="name" />
         <TextField
           {...propsOf('guest_phone')}
           label={fields.phone}
+          hint={isClient && panelWords.phoneKept}
           type="tel"
           autoComplete="tel"
           placeholder={placeholders.phone}
         />
         <TextField
           {...propsOf('guest_email')}
+          {...fixed}
           label={fields.email}
           type="email"
           autoComplete="email"
@@ -54,6 +64,18 @@ export function ContactFields({ draft, errors, onChange }: ContactFieldsProps) {
       </div>
       <Honeypot />
     </FormStep>
+  )
+}
+
+function FromAccount() {
+  const { dashboard, fromAccount } = panelWords
+  return (
+    <>
+      {fromAccount.text}{' '}
+      <a href={dashboard} className="inline-block underline">
+        {fromAccount.label}
+      </a>
+    </>
   )
 }
 

@@ -5,11 +5,16 @@ import type { DraftField } from './booking-draft.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
 import { type Outcome, useBookingRequest } from './use-booking-request.ts'
+import { useClient } from './use-client.ts'
 import { useDiary } from './use-diary.ts'
+import { useVisitor } from './use-visitor.ts'
 
 // The whole state of the form: the draft, the diary, the errors, and what came of sending.
 export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
-  const { draft, isAwake, change, forget, startNext } = useBookingDraft(form)
+  const kept = useBookingDraft(form)
+  const { isAwake, change, forget, startNext } = kept
+  const { visitor, startTab, look } = useVisitor(isAwake)
+  const { client, draft } = useClient(visitor, kept)
   const diary = useDiary(draft.service_date, isAwake)
   const { isSending, send } = useBookingRequest()
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -35,7 +40,7 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
 
   async function submit(website: string) {
     if (isSending || !isAwake) return
-    settle(await send(draft, website))
+    settle(await send(draft, website, client))
   }
 
   function settle(outcome: Outcome) {
@@ -47,6 +52,7 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
     }
     if ('unanswered' in outcome) return change({ unanswered: draft.unanswered ?? outcome.unanswered })
     setErrors(outcome.refused)
+    if (outcome.isSessionGone) look()
     errorsToFocus.current = outcome.refused
     if (outcome.isSlotGone) diary.refresh()
   }
@@ -60,6 +66,10 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
   return {
     draft,
     isAwake,
+    visitor,
+    startTab,
+    look,
+    client,
     diary,
     day,
     errors,

@@ -1,15 +1,22 @@
 import { useState } from 'react'
 import { bookingForm } from '#content/booking-page.ts'
-import { type FieldErrors, fieldErrorsOf, type GuestBooking, guestBookingSchema } from '#domain/booking.ts'
-import { bookingNotices, formNotices, type Notice } from '#domain/messages.ts'
+import {
+  clientFormSchema,
+  type FieldErrors,
+  fieldErrorsOf,
+  type GuestBooking,
+  guestBookingSchema,
+} from '#domain/booking.ts'
+import { authNotices, bookingNotices, formNotices, type Notice } from '#domain/messages.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hasHostileText } from '#domain/sanitise.ts'
 import { createBooking } from '#web/data/bookings.ts'
 import type { BookingDraft } from './booking-draft.ts'
+import type { BookingClient } from './use-client.ts'
 
 export type Outcome =
   | { booked: GuestBooking; notice: Notice }
-  | { refused: FieldErrors; notice: Notice; isSlotGone?: boolean }
+  | { refused: FieldErrors; notice: Notice; isSlotGone?: boolean; isSessionGone?: boolean }
   // Nobody knows whether the request arrived; asking again with the same id tells.
   | { unanswered: GuestBooking; notice: Notice }
 
@@ -17,13 +24,15 @@ export type Outcome =
 export function useBookingRequest() {
   const [isSending, setSending] = useState(false)
 
-  async function send(draft: BookingDraft, website: string): Promise<Outcome> {
+  async function send(draft: BookingDraft, website: string, client?: BookingClient): Promise<Outcome> {
     if (hasHostileText(draft)) return { refused: {}, notice: formNotices.securityWarning }
-    const checked = guestBookingSchema.safeParse(draft)
+    const checked = (client ? clientFormSchema : guestBookingSchema).safeParse(draft)
     if (!checked.success)
       return { refused: fieldErrorsOf(checked.error), notice: bookingNotices.correctErrors }
+    const { guest_name, guest_email, unanswered } = draft
+    const booking = withoutBlankNotes({ guest_name, guest_email, ...checked.data })
     setSending(true)
-    const outcome = await post(withoutBlankNotes(checked.data), draft.unanswered, website)
+    const outcome = await post({ booking, unanswered, website, client })
     setSending(false)
     return outcome
   }
@@ -31,20 +40,35 @@ export function useBookingRequest() {
   return { isSending, send }
 }
 
-async function post(
-  booking: GuestBooking,
-  unanswered: GuestBooking | undefined,
-  website: string,
-): Promise<Outcome> {
+type Request = {
+  booking: GuestBooking
+  unanswered: GuestBooking | undefined
+  website: string
+  client: BookingClient | undefined
+}
+
+async function post({ booking, unanswered, website, client }: Request): Promise<Outcome> {
   try {
-    const answer = await createBooking(booking, { website })
+    const answer = client
+      ? await postForClient(client, booking, website)
+      : await createBooking(booking, { website })
     const booked = answer === 'known already' ? (unanswered ?? booking) : booking
     return { booked, notice: bookingNotices.confirmed }
   } catch (cause) {
-    return cause instanceof Refusal
-      ? refusalOutcome(cause)
-      : { unanswered: booking, notice: bookingNotices.failed }
+    if (!(cause instanceof Refusal)) return { unanswered: booking, notice: bookingNotices.failed }
+    return cause.code === 'session_ended' ? leaveEndedSession(cause) : refusalOutcome(cause)
   }
+}
+
+async function postForClient(client: BookingClient, booking: GuestBooking, website: string) {
+  const { bookAsClient } = await import('#web/data/client-bookings.ts')
+  return bookAsClient(client, booking, website)
+}
+
+async function leaveEndedSession({ message }: Refusal): Promise<Outcome> {
+  const { signOut } = await import('#web/data/auth.ts')
+  await signOut()
+  return { refused: {}, notice: { ...authNotices.unexpected, text: message }, isSessionGone: true }
 }
 
 function refusalOutcome({ code, field, message }: Refusal): Outcome {

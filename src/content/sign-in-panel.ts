@@ -1,0 +1,32 @@
+// The words of the panel above the booking form: as a guest, signed in, or with a new account.
+
+export const panelWords = {
+  label: 'How would you like to book?',
+  guest: 'Guest',
+  signIn: 'Sign In',
+  signUp: 'Create Account',
+  guestLead:
+    'No account needed, nothing to pay today. With an account we remember you and show you all your bookings.',
+  opening: 'Looking who you are …',
+  loading: 'Loading …',
+  signedIn: (name: string) => `Signed in as ${name}.`,
+  noProfile: {
+    text: 'Add your name in your account, and your bookings are kept there too.',
+    label: 'Your account',
+  },
+  yourBookings: 'Your bookings',
+  signOut: 'Sign Out',
+  dashboard: '/dashboard',
+  signOutHref: '/auth?sign-out',
+  fromAccount: { text: 'From your account.', label: 'Change it there' },
+  phoneKept: 'We keep it in your account.',
+}
+
+export const signUpWords = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  consent: 'Send me news and offers now and then. I can stop it at any time.',
+  action: 'Create Account',
+  busy: 'Creating',
+}

@@ -1,0 +1,87 @@
+// Above the booking form: as a guest, signed in, or with a new account. What the tabs hold is loaded when chosen.
+import { type ReactNode, useEffect, useState } from 'react'
+import { panelWords } from '#content/sign-in-panel.ts'
+import { authNotices } from '#domain/messages.ts'
+import type { SignedIn } from '#web/data/visitor.ts'
+import { reportError } from '#web/error-report.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { BookingVisitor } from './use-visitor.ts'
+
+type Forms = typeof import('./sign-in-panel-forms.tsx')
+
+type SignInPanelProps = {
+  visitor: BookingVisitor
+  startTab: 'sign-in' | undefined
+  onChanged: () => void
+}
+
+export function SignInPanel({ visitor, startTab, onChanged }: SignInPanelProps) {
+  const [wanted, setWanted] = useState<string>()
+  const isHalf = visitor.mode === 'second-factor'
+  const forms = useForms(isHalf || (wanted ?? startTab ?? 'guest') !== 'guest')
+  if (visitor.mode === 'opening') return <Waiting>{panelWords.opening}</Waiting>
+  if (visitor.mode === 'signed-in') return <SignedInNote visitor={visitor} />
+  const waiting = <Waiting>{panelWords.loading}</Waiting>
+  if (isHalf) return forms ? <forms.PanelFactor onChanged={onChanged} /> : waiting
+  return (
+    <Tabs
+      key={startTab}
+      start={startTab}
+      label={panelWords.label}
+      onChoose={setWanted}
+      tabs={[
+        { name: 'guest', label: panelWords.guest, panel: <GuestLead /> },
+        { name: 'sign-in', label: panelWords.signIn, panel: forms ? <forms.PanelSignIn /> : waiting },
+        { name: 'sign-up', label: panelWords.signUp, panel: forms ? <forms.PanelSignUp /> : waiting },
+      ]}
+    />
+  )
+}
+
+// Stays once it is there, so that nothing typed is lost between the tabs.
+function useForms(isWanted: boolean): Forms | undefined {
+  const [forms, setForms] = useState<Forms>()
+  const isMissing = isWanted && !forms
+  useEffect(() => {
+    if (!isMissing) return
+    import('./sign-in-panel-forms.tsx').then(setForms, error => {
+      reportError(error)
+      showToast({ ...authNotices.unexpected, tone: 'bad' })
+    })
+  }, [isMissing])
+  return forms
+}
+
+function GuestLead() {
+  return <p className="mt-4 text-small text-ink-soft">{panelWords.guestLead}</p>
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="flex min-h-14 items-center gap-3 text-ink-soft">
+      <Spinner />
+      {children}
+    </p>
+  )
+}
+
+function SignedInNote({ visitor: { email, profile } }: { visitor: SignedIn }) {
+  const { dashboard, noProfile, signedIn, signOut, signOutHref, yourBookings } = panelWords
+  const name = profile ? `${profile.first_name} ${profile.last_name}` : email
+  return (
+    <div className="rounded-block bg-sand p-4">
+      <p className="break-words font-semibold text-heading">{signedIn(name)}</p>
+      {!profile && <p className="text-small">{noProfile.text}</p>}
+      <p className="flex flex-wrap gap-x-5">
+        <a href={dashboard} className="inline-flex min-h-11 items-center underline">
+          {profile ? yourBookings : noProfile.label}
+        </a>
+        <a href={signOutHref} className="inline-flex min-h-11 items-center underline">
+          {signOut}
+        </a>
+      </p>
+    </div>
+  )
+}
