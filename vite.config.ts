@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type ViteBuilder } from 'vite'
 import { pictureServer, readPictures } from './scripts/build-pictures.ts'
 
 // Two builds of one source: what the browser loads, and the module with which the server renders pages.
@@ -40,7 +40,7 @@ export default defineConfig(async () => ({
     },
   },
   builder: {
-    async buildApp(builder) {
+    async buildApp(builder: ViteBuilder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment)
     },
   },

@@ -1,12 +1,12 @@
 // The whole route table on one page: path, limits, guard, handler.
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { cors } from 'hono/cors'
 import type { AuthService } from './auth/auth-service.ts'
 import { showConfirmPage, showConfirmStyle } from './auth/confirm-page.ts'
 import type { IdentifyCaller } from './auth/identify-caller.ts'
 import { createAuthRoutes } from './auth/routes.ts'
 import type { Database } from './database/database.ts'
+import { anyOrigin } from './http/any-origin.ts'
+import { upToOneMegabyte } from './http/body-limit.ts'
 import type { createAddressReader } from './http/client-address.ts'
 import { createFailureHandler } from './http/failure.ts'
 import { inFlightLimit } from './http/in-flight-limit.ts'
@@ -33,31 +33,8 @@ export type Parts = {
   isDevelopment: boolean
 }
 
-const megabyte = 1024 * 1024
-
 export function createApp(parts: Parts) {
   const app = new Hono<ServerEnv>()
-  const tooLarge = bodyLimit({
-    maxSize: megabyte,
-    onError: c => c.json({ code: 'too_large', message: 'The request is larger than 1 MB.' }, 413),
-  })
-  const anyOrigin = cors({
-    origin: '*',
-    allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
-    exposeHeaders: [
-      'Content-Range',
-      'Content-Location',
-      'Link',
-      'Location',
-      'Preference-Applied',
-      'Retry-After',
-      'X-Request-Id',
-      'X-Sb-Error-Code',
-      'X-Supabase-Api-Version',
-      'X-Total-Count',
-    ],
-    maxAge: 3600,
-  })
 
   app.use(requestLog(parts.log, parts.readAddress))
   app.use(securityHeaders(parts))
@@ -68,18 +45,18 @@ export function createApp(parts: Parts) {
     (await isReady(parts.database)) ? c.text('ready') : c.text('not ready', 503),
   )
 
-  app.use('/rest/v1/*', anyOrigin, tooLarge)
+  app.use('/rest/v1/*', anyOrigin, upToOneMegabyte)
   app.all('/rest/v1/*', async c => {
     const caller = await parts.identifyCaller(c.req.raw.headers)
     return parts.rest(c.req.raw, { caller, address: c.get('address') })
   })
 
-  app.use('/auth/v1/*', anyOrigin, tooLarge)
+  app.use('/auth/v1/*', anyOrigin, upToOneMegabyte)
   app.route('/auth/v1', createAuthRoutes(parts.auth))
   app.get('/auth/confirm', showConfirmPage(parts.auth.settings))
   app.get('/auth/confirm.css', showConfirmStyle)
 
-  app.use('/newsletter/*', tooLarge)
+  app.use('/newsletter/*', upToOneMegabyte)
   app.route('/newsletter', createNewsletterRoutes(parts.newsletter))
 
   app.get('*', servePage(parts.site))

@@ -72,7 +72,7 @@ export async function startServer(
     isHttps: config.siteUrl.startsWith('https:'),
     isDevelopment,
   })
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const listener = getRequestListener(app.fetch)
   server.on('request', dev ? dev.withVite(listener) : listener)
   const setupLink = await prepareFirstAdmin(auth)
   await listen(server, config)

@@ -1,0 +1,20 @@
+import { cors } from 'hono/cors'
+
+// The public clients call from other sites too; what protects the data is the caller's token, never a cookie.
+export const anyOrigin = cors({
+  origin: '*',
+  allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
+  exposeHeaders: [
+    'Content-Range',
+    'Content-Location',
+    'Link',
+    'Location',
+    'Preference-Applied',
+    'Retry-After',
+    'X-Request-Id',
+    'X-Sb-Error-Code',
+    'X-Supabase-Api-Version',
+    'X-Total-Count',
+  ],
+  maxAge: 3600,
+})
