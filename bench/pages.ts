@@ -24,8 +24,9 @@ console.log(
 )
 for (const path of pagesToWeigh(process.argv.slice(2))) {
   const weight = await weigh(browser, server.url + path)
-  const scores = await rate(server.url + path, executablePath)
-  const faults = limitOf(path).faults(weight, scores)
+  const limit = limitOf(path)
+  const scores = await rate(server.url + path, executablePath, limit.performance)
+  const faults = limit.faults(weight, scores)
   failures += faults.length
   const kilobytes = [weight.script, weight.allButPictures, weight.largestPicture].map(inKilobytes)
   console.log(path.padEnd(42), ...kilobytes.map(text => text.padStart(14)), ' ', scores.join(' '), ...faults)

@@ -287,7 +287,7 @@ export const george: Town = {
       { name: 'Fancourt', at: [22.412, -33.957], side: 'left' },
       { name: 'Denneoord', at: [22.482, -33.945], side: 'right' },
       { name: 'Pacaltsdorp', at: [22.459, -34.013], side: 'left' },
-      { name: 'Herolds Bay', at: [22.393, -34.05], side: 'left' },
+      { name: 'Herolds Bay', at: [22.393, -34.05], side: 'above' },
       { name: 'Victoria Bay', at: [22.546, -34.004], side: 'left' },
       { name: 'Wilderness', at: [22.577, -33.986], side: 'above' },
     ],

@@ -1,4 +1,5 @@
 // The content pages read and work with JavaScript off.
+import type { Page } from '@playwright/test'
 import { expect, test } from './server.ts'
 import { sitePaths } from './site-paths.ts'
 
@@ -15,10 +16,20 @@ test('every page reads without a script', async ({ page }) => {
     // A button that only a script could serve is not shown.
     const idle = page.locator('main button:visible:not(form button)')
     expect(await idle.allTextContents(), path).toEqual([])
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(beyond, path).toBeLessThanOrEqual(0)
+    expect(await textsBeyondTheEdge(page), path).toEqual([])
   }
 })
+
+// The page itself clips what is too wide, so each text is looked at; a table that scrolls may be wider.
+function textsBeyondTheEdge(page: Page): Promise<string[]> {
+  return page
+    .locator('main :is(h1, h2, h3, p, li, a, th, td)')
+    .evaluateAll(texts =>
+      texts
+        .filter(text => !text.closest('.scrolls') && text.getBoundingClientRect().right > innerWidth + 1)
+        .map(text => text.textContent ?? ''),
+    )
+}
 
 test('the gallery shows the category that is chosen', async ({ page }) => {
   await page.goto('/gallery')
