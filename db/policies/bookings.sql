@@ -3,13 +3,13 @@ select private.clear_rules('public.bookings');
 -- A visitor sends a request and can never read one back. The two ids may be sent, empty: clients send one shape.
 grant insert (
   id, service_type, service_date, service_time, address, special_instructions, status,
-  guest_name, guest_email, guest_phone, user_id, client_profile_id
+  guest_name, guest_email, guest_phone, user_id, client_profile_id, manage_token
 ) on public.bookings to anon;
 
 grant select on public.bookings to authenticated;
 grant insert (
   id, service_type, service_date, service_time, address, special_instructions, status,
-  guest_name, guest_email, guest_phone, user_id, client_profile_id, customer_id, price
+  guest_name, guest_email, guest_phone, user_id, client_profile_id, customer_id, price, manage_token
 ) on public.bookings to authenticated;
 grant update (
   service_type, service_date, service_time, address, special_instructions, status,

@@ -23,8 +23,12 @@ auth.role                        anon authenticated service_role
 auth.uid                         anon authenticated service_role
 private.has_history                   authenticated
 public.available_slots           anon authenticated service_role
+public.cancel_booking            anon authenticated
 public.increment_referral_count       authenticated service_role
+public.manage_booking            anon authenticated
+public.move_booking              anon authenticated
 public.my_sessions                    authenticated
+public.my_standing                    authenticated
 public.promote_user_to_admin          authenticated
 public.public_holiday_name       anon authenticated service_role
 `

@@ -54,6 +54,10 @@ const samples: Record<string, Sample> = {
     change: "address = '2 Marsh Street'",
     key: 'user_id',
   },
+  customer_suggestions: {
+    row: person => ({ customer_id: customerOf(person), field: 'name', offered: 'Piet Botha' }),
+    change: 'settled_at = now()',
+  },
   customers: {
     row: person => ({ user_id: userOf(person), first_name: 'Pieter', last_name: 'Botha' }),
     change: "notes = 'Has a dog'",
@@ -88,6 +92,15 @@ const samples: Record<string, Sample> = {
     row: person => ({ referrer_customer_id: customerOf(person), referred_customer_id: friendOf(person) }),
     change: 'created_at = now()',
     key: 'referrer_customer_id',
+  },
+  rewards: {
+    row: person => ({
+      customer_id: customerOf(person),
+      kind: 'loyalty',
+      milestone: '10',
+      earned_on: aMonday,
+    }),
+    change: 'used_at = now()',
   },
   service_invoices: {
     row: person => ({

@@ -1,0 +1,28 @@
+-- A request is confirmed before it is completed, and an end is an end, however it is asked.
+create or replace function private.can_move_booking(from_status text, to_status text) returns boolean
+language sql immutable parallel safe
+as $$
+  select case from_status
+    when 'pending' then to_status in ('confirmed', 'cancelled')
+    when 'confirmed' then to_status in ('completed', 'cancelled')
+    else false
+  end
+$$;
+
+create or replace function private.keep_status_moves() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.status = old.status or private.can_move_booking(old.status, new.status) then return new; end if;
+  -- What is no status at all is for the table's own check.
+  if new.status not in ('pending', 'confirmed', 'completed', 'cancelled') then return new; end if;
+  raise exception 'A % booking cannot become %.', old.status, new.status
+    using errcode = 'P0001', detail = 'status_move', hint = 'Reload the booking.';
+end
+$$;
+
+revoke all on function private.can_move_booking(text, text) from public;
+revoke all on function private.keep_status_moves() from public;
+
+create or replace trigger keep_status_moves before update of status on public.bookings
+for each row execute function private.keep_status_moves();

@@ -1,0 +1,110 @@
+-- See, move and cancel a booking: for whoever holds its private link, and for the client whose it is. Somebody else's
+-- booking and none at all get the same answer.
+create or replace function private.open_booking(wanted uuid, token text) returns public.bookings
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  booking public.bookings;
+begin
+  select * into booking from public.bookings
+  where id = wanted and (user_id = auth.uid() or id = private.booking_of_token(token))
+  for no key update;
+  if not found then perform private.refuse_unknown_booking(); end if;
+  return booking;
+end
+$$;
+
+create or replace function private.booking_of_token(token text) returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select booking_id from private.booking_keys where token_hash = private.token_hash(token)
+$$;
+
+create or replace function private.refuse_unknown_booking() returns void
+language plpgsql
+as $$
+begin
+  raise exception 'There is no such booking.'
+    using errcode = 'P0001', detail = 'booking_not_found', hint = 'Check the link, or phone us.';
+end
+$$;
+
+-- Free up to 24 hours before; domain/booking.ts says the same to those who look before.
+create or replace function private.refuse_late_change(booking public.bookings) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if booking.status not in ('pending', 'confirmed') then
+    raise exception 'This clean is %.', booking.status
+      using errcode = 'P0001', detail = 'booking_closed', hint = 'Book another clean.';
+  end if;
+  if booking.service_date + private.slot_starts_at(booking.service_time) < private.business_now() + interval '24 hours' then
+    raise exception 'It starts in less than 24 hours.'
+      using errcode = 'P0001', detail = 'too_late', hint = 'Please phone us to change it.';
+  end if;
+end
+$$;
+
+-- What the link shows: the booking, and nothing of the person.
+create or replace function private.booking_json(booking public.bookings) returns jsonb
+language sql stable
+as $$
+  select jsonb_build_object(
+    'id', booking.id, 'service_type', booking.service_type,
+    'service_date', booking.service_date, 'service_time', booking.service_time,
+    'address', booking.address, 'special_instructions', booking.special_instructions,
+    'status', booking.status, 'price', booking.price, 'created_at', booking.created_at)
+$$;
+
+create or replace function public.manage_booking(token text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  booking public.bookings;
+begin
+  select * into booking from public.bookings where id = private.booking_of_token(token);
+  if not found then perform private.refuse_unknown_booking(); end if;
+  return private.booking_json(booking);
+end
+$$;
+
+create or replace function public.move_booking(booking_id uuid, new_date date, new_time text, token text default null)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  booking public.bookings := private.open_booking(booking_id, token);
+begin
+  -- A repeat of a move that arrived is the same answer.
+  if booking.service_date = new_date and booking.service_time = new_time then return private.booking_json(booking); end if;
+  perform private.refuse_late_change(booking);
+  update public.bookings set service_date = new_date, service_time = new_time
+  where id = booking.id returning * into booking;
+  return private.booking_json(booking);
+end
+$$;
+
+create or replace function public.cancel_booking(booking_id uuid, token text default null) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  booking public.bookings := private.open_booking(booking_id, token);
+begin
+  if booking.status = 'cancelled' then return private.booking_json(booking); end if;
+  perform private.refuse_late_change(booking);
+  update public.bookings set status = 'cancelled' where id = booking.id returning * into booking;
+  return private.booking_json(booking);
+end
+$$;
+
+revoke all on function private.open_booking(uuid, text) from public;
+revoke all on function private.booking_of_token(text) from public;
+revoke all on function private.refuse_unknown_booking() from public;
+revoke all on function private.refuse_late_change(public.bookings) from public;
+revoke all on function private.booking_json(public.bookings) from public;
+revoke all on function public.manage_booking(text) from public;
+revoke all on function public.move_booking(uuid, date, text, text) from public;
+revoke all on function public.cancel_booking(uuid, text) from public;
+grant execute on function public.manage_booking(text) to anon, authenticated;
+grant execute on function public.move_booking(uuid, date, text, text) to anon, authenticated;
+grant execute on function public.cancel_booking(uuid, text) to anon, authenticated;

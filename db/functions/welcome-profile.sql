@@ -1,0 +1,24 @@
+-- A new profile gets the referral code that stays, and finds its customer by the verified address of the account.
+create or replace function private.welcome_profile() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Without 0, O, 1 and I, which are mistaken for one another on paper.
+  while new.referral_code is null or exists (select from public.client_profiles where referral_code = new.referral_code) loop
+    select 'CC' || string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', 1 + get_byte(uuid_send(gen_random_uuid()), 0) % 32, 1), '')
+    into new.referral_code from generate_series(1, 6);
+  end loop;
+  if new.customer_id is null then
+    select customers.id into new.customer_id from public.customers
+    join auth.users on users.id = new.user_id and users.email_confirmed_at is not null
+      and lower(users.email) = lower(customers.email)
+    where customers.is_ours order by customers.created_at, customers.id limit 1;
+  end if;
+  return new;
+end
+$$;
+
+revoke all on function private.welcome_profile() from public;
+
+create or replace trigger welcome_profile before insert on public.client_profiles
+for each row execute function private.welcome_profile();

@@ -1,0 +1,49 @@
+// What the tests of a booking's life share: a clock that stands still, guests, and bookings with a known private link.
+import { createHash } from 'node:crypto'
+import type { Engine } from '#tests/engines.ts'
+import { attempt, type Person } from './people.ts'
+import { insertOf } from './sample-rows.ts'
+
+// A Monday morning in Mossel Bay.
+const now = '2027-03-01 09:30'
+export const slot = '10:00-12:00'
+export const crowd = Number(process.env.CROWD ?? 200)
+
+export const tokenOf = (name: string) => createHash('sha256').update(name).digest('hex')
+export const idOf = (place: number) => `c7000000-0000-4000-8000-${String(place).padStart(12, '0')}`
+
+export async function startAfresh(engine: Engine) {
+  await engine.owner(`
+    truncate bookings, customers, referrals, rewards, customer_suggestions, services cascade;
+    truncate user_roles; delete from auth.users;
+    update business_settings set slot_capacity = 50`)
+  await setClock(engine, now)
+}
+
+export const setClock = (engine: Engine, moment: string) =>
+  engine.owner(`create or replace function private.business_now() returns timestamp language sql stable
+    as $$ select timestamp '${moment}' $$`)
+
+type Values = Record<string, string | null>
+
+const place = {
+  service_type: 'window',
+  service_date: '2027-03-09',
+  service_time: slot,
+  address: '1 Marsh St',
+}
+const guest = { guest_name: 'Ann Guest', guest_email: 'ann@guest.example', guest_phone: '+27821234567' }
+
+export const bookAsGuest = (engine: Engine, changes: Values = {}) =>
+  attempt(engine, 'anon', insertOf('bookings', { ...place, ...guest, ...changes }))
+
+export const bookAs = (engine: Engine, person: Person, changes: Values) =>
+  attempt(engine, person, insertOf('bookings', { ...place, ...changes }))
+
+// Confirmed and completed, as staff do it.
+export async function complete(engine: Engine, where = 'true') {
+  const asStaff = (status: string) =>
+    attempt(engine, 'staff', `update bookings set status = '${status}' where ${where}`)
+  await asStaff('confirmed')
+  return asStaff('completed')
+}
