@@ -103,5 +103,6 @@ export async function readRoles(session: Session): Promise<Role[]> {
 
 /** Whether a table call was refused because the session has been ended elsewhere. */
 export function isSessionEnded(error: unknown) {
-  return error instanceof Error && /^PGRST30[1-3]$/.test(String('code' in error && error.code))
+  const { code = '' } = error as { code?: string }
+  return /^PGRST30[1-3]$/.test(code)
 }

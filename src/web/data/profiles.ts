@@ -1,4 +1,5 @@
 // The profile of a signed-in client: who to write to, who to phone, where to clean.
+import { PostgrestError } from '@supabase/postgrest-js'
 import type { ProfileFields } from '#domain/account.ts'
 import { reportError } from '#web/error-report.ts'
 import { readAccount } from './account.ts'
@@ -27,7 +28,7 @@ async function readProfile(userId: string): Promise<Profile | null> {
     .eq('user_id', userId)
     .setHeader('Authorization', await bearer())
     .maybeSingle()
-  if (error) throw error
+  if (error) throw new PostgrestError(error)
   return data
 }
 
@@ -45,6 +46,8 @@ async function makeProfile({ id, email, about }: Account): Promise<Profile | nul
     marketing_consent: marketing_consent === true,
   }
   return createProfile({ id, email }, fields).catch(error => {
+    // Another tab was quicker.
+    if (error.code === '23505') return readProfile(id)
     reportError(error)
     return null
   })
@@ -60,7 +63,7 @@ export async function createProfile(
     .select(columns)
     .setHeader('Authorization', await bearer())
     .single()
-  if (error) throw error
+  if (error) throw new PostgrestError(error)
   return data
 }
 
@@ -75,6 +78,6 @@ export async function changeProfile(
     .select(columns)
     .setHeader('Authorization', await bearer())
     .single()
-  if (error) throw error
+  if (error) throw new PostgrestError(error)
   return data
 }

@@ -25,7 +25,10 @@ export function useVisitor(isAwake: boolean) {
 
   const welcome = useCallback(async () => {
     setVisitor({ mode: 'opening' })
+    // What the link brings is looked at below, not also when the browser tells of it.
+    wasKept.current = true
     if (bringsSomething() && (await takeArrival()) === 'elsewhere') setStartTab('sign-in')
+    wasKept.current = keepsSession()
     await look()
   }, [look])
 

@@ -1,0 +1,171 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { codeAt } from '#server/auth/totp.ts'
+import { freshDay } from './booking-steps.ts'
+import {
+  expect,
+  fill,
+  followLink,
+  goodPassword,
+  mailTo,
+  newAddress,
+  newMember,
+  signIn,
+  test,
+  toast,
+} from './house.ts'
+
+const about = { first_name: 'Bronwyn', last_name: 'Adams', phone: '+27825550118' }
+
+type Server = Parameters<typeof newMember>[0]
+
+async function openDashboard(page: Page, server: Server) {
+  const member = await newMember(server, about)
+  await signIn(page, member.email)
+  await expect(page).toHaveURL(/\/crm$/)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good \w+, Bronwyn$/)
+  return member
+}
+
+const change = (page: Page, setting: string) =>
+  page.getByRole('button', { name: new RegExp(`: ${setting}$`) }).click()
+
+test('the dashboard shows who someone is, and says when nothing is booked yet', async ({ page, server }) => {
+  const { email } = await openDashboard(page, server)
+  await expect(page.getByRole('definition').filter({ hasText: 'Bronwyn Adams' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '082 555 0118' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Book New Service' }).first()).toHaveAttribute(
+    'href',
+    '/booking',
+  )
+})
+
+test('own bookings are listed with all that was agreed, and a failure says so', async ({ page, server }) => {
+  const member = await openDashboard(page, server)
+  await server.tables.from('bookings').insert({
+    user_id: member.id,
+    service_type: 'window',
+    service_date: freshDay(),
+    service_time: '08:00-10:00',
+    address: '3 Seemeeu Crescent',
+    special_instructions: 'Two bedroom rugs.',
+    price: 620,
+    status: 'confirmed',
+  })
+  await page.reload()
+  const booking = page.getByRole('listitem').filter({ hasText: '3 Seemeeu Crescent' })
+  for (const words of [
+    'Windows',
+    'Confirmed',
+    '08:00–10:00',
+    '“Two bedroom rugs.”',
+    'Booked on',
+    /R.620\.00/,
+  ])
+    await expect(booking).toContainText(words)
+  await page.route('**/rest/v1/bookings*', route => route.fulfill({ status: 400, json: {} }))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Failed to load your bookings.')
+})
+
+test('details are changed, checked and kept', async ({ page, server }) => {
+  await openDashboard(page, server)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await fill(page, { 'First name': '', 'Last name': 'Adams-Nel' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('This field is required')
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await fill(page, { 'First name': 'Bron' })
+  await page.getByRole('textbox', { name: 'Address (optional)' }).fill('3 Seemeeu Crescent')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Details saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('definition').filter({ hasText: 'Bron Adams-Nel' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '3 Seemeeu Crescent' })).toBeVisible()
+})
+
+test('the password is changed by someone who knows the old one', async ({ page, server }) => {
+  const { email } = await openDashboard(page, server)
+  await change(page, 'Password')
+  await fill(page, {
+    'Current password': 'not the one',
+    'New password': 'green wren',
+    'Confirm password': 'green wren',
+  })
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect(toast(page, 'Password not changedThe current password is not right')).toBeVisible()
+  await fill(page, { 'Current password': goodPassword })
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect(toast(page, 'Password changed')).toBeVisible()
+  await page.goto('/auth?sign-out')
+  await expect(page).toHaveURL(/\/$/)
+  await signIn(page, email, 'green wren')
+  await expect(page).toHaveURL(/\/crm$/)
+})
+
+test('a new address counts when both ends have agreed', async ({ page, server, post }) => {
+  const { email } = await openDashboard(page, server)
+  const newEmail = newAddress('bron')
+  await change(page, 'Email address')
+  await fill(page, { 'New email address': newEmail })
+  await page.getByRole('button', { name: 'Send the mails' }).click()
+  await expect(page.getByText(`Waiting for both addresses to agree to ${newEmail}.`)).toBeVisible()
+  await followLink(page, await mailTo(post, email))
+  await expect(toast(page, 'One more step')).toBeVisible()
+  await followLink(page, await mailTo(post, newEmail))
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByRole('definition').filter({ hasText: newEmail })).toBeVisible()
+})
+
+test('a second factor is set up, asked for at the next sign-in, and removed', async ({ page, server }) => {
+  const { email } = await openDashboard(page, server)
+  await change(page, 'Second factor')
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const secret = (await page.locator('code').textContent()) ?? ''
+  // One step early and one step late are allowed, and each code works once.
+  const step = () => Math.floor(Date.now() / 30_000)
+  const began = step()
+  await fill(page, { Code: codeAt(secret, began - 1) })
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  await expect(toast(page, 'Second factor is on')).toBeVisible()
+
+  await page.goto('/auth?sign-out')
+  await expect(page).toHaveURL(/\/$/)
+  await signIn(page, email)
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/auth\?dashboard$/)
+  await fill(page, { Code: '000000' })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(toast(page, 'Sign in failedInvalid TOTP code entered')).toBeVisible()
+  await fill(page, { Code: codeAt(secret, Math.max(step(), began) + (step() === began ? 0 : 1)) })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.getByRole('button', { name: 'Remove' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(page, 'Second factor removed')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Off. With it, a password alone does not open your account.')).toBeVisible()
+})
+
+test('axe finds nothing on the account pages, forms open', async ({ page, server }) => {
+  await openDashboard(page, server)
+  await change(page, 'Password')
+  await change(page, 'Second factor')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(node => `${colorScheme} ${id}: ${node.target}`)),
+    ).toEqual([])
+  }
+})
