@@ -19,8 +19,8 @@ const margin = 64
 // From the largest that looks calm to the smallest that can be read in a chat.
 const titleSizes = [88, 76, 66, 58, 50]
 const titleBox = { width: 480, height: 400 }
-// Part of every name in the cache: raise it when the drawing below changes.
-const recipe = '1'
+// Part of every name in the cache, so that a kept card is never a stale one. Raise the number when the drawing changes.
+const recipe = JSON.stringify({ drawing: 1, size, colours, titleSizes, titleBox })
 
 export async function buildShareCards(target: string) {
   await mkdir(cacheFolder, { recursive: true })
