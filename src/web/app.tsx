@@ -26,10 +26,11 @@ async function open(root: Root) {
     defaultOptions: { queries: { staleTime: 5 * 60_000, retry: 1 } },
   })
   const router = createBrowserRouter(appRoutes)
-  // Someone came or went, here or in another tab: the guards decide anew.
+  // Someone left, or came to the door, here or in another tab: the guards decide anew. Inside they are left alone: a
+  // tab that is looked at again tells of a sign-in too, maybe where there is no signal.
   watchSession(event => {
     if (event === 'SIGNED_OUT') queries.clear()
-    if (event !== 'USER_UPDATED') router.revalidate()
+    if (event === 'SIGNED_OUT' || location.pathname === '/auth') router.revalidate()
   })
   root.render(
     <ErrorBoundary>

@@ -1,4 +1,5 @@
 import {
+  axeFindings,
   codeIn,
   expect,
   fill,
@@ -167,4 +168,14 @@ test('a link that was used before says so', async ({ page, post, server }) => {
   await followLink(page, mail)
   await expect(toast(page, 'The link did not workToken has expired or is invalid')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
+})
+
+test('axe finds nothing at any step of the door', async ({ page }) => {
+  test.slow()
+  for (const query of ['', '?reset', '?setup=abc']) {
+    await page.goto(`/auth${query}`)
+    await page.getByRole('main').locator('button[type=submit]:visible').click()
+    await expect(page.getByText('This field is required').first()).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  }
 })

@@ -1,5 +1,6 @@
 // A server whose mail really arrives, and what people do at its doors.
 import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Arrival, type MailServer, startMailServer } from '#tests/mail/mail-server.ts'
 import { startServerProcess } from '#tests/server-process.ts'
@@ -91,4 +92,16 @@ export function otherBrowser(page: Page, baseURL: string | undefined): Promise<B
   const browser = page.context().browser()
   if (!browser) throw new Error('There is no browser.')
   return browser.newContext({ ...(baseURL && { baseURL }), viewport: page.viewportSize() })
+}
+
+/** What axe says of the page as it stands, by day and in the evening. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    for (const { id, nodes } of violations)
+      found.push(...nodes.map(node => `${colorScheme} ${id}: ${node.target}`))
+  }
+  return found
 }

@@ -1,5 +1,5 @@
 // Above the booking form: as a guest, signed in, or with a new account. What the tabs hold is loaded when chosen.
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { panelWords } from '#content/sign-in-panel.ts'
 import { authNotices } from '#domain/messages.ts'
 import type { SignedIn } from '#web/data/visitor.ts'
@@ -22,7 +22,7 @@ export function SignInPanel({ visitor, startTab, onChanged }: SignInPanelProps) 
   const isHalf = visitor.mode === 'second-factor'
   const forms = useForms(isHalf || (wanted ?? startTab ?? 'guest') !== 'guest')
   if (visitor.mode === 'opening') return <Waiting>{panelWords.opening}</Waiting>
-  if (visitor.mode === 'signed-in') return <SignedInNote visitor={visitor} />
+  if (visitor.mode === 'signed-in') return <SignedInNote visitor={visitor} takesFocus={Boolean(wanted)} />
   const waiting = <Waiting>{panelWords.loading}</Waiting>
   if (isHalf) return forms ? <forms.PanelFactor onChanged={onChanged} /> : waiting
   return (
@@ -67,11 +67,17 @@ function Waiting({ children }: { children: ReactNode }) {
   )
 }
 
-function SignedInNote({ visitor: { email, profile } }: { visitor: SignedIn }) {
+/** In the place of the form that was just sent it takes the focus, too. */
+function SignedInNote({ visitor, takesFocus }: { visitor: SignedIn; takesFocus: boolean }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (takesFocus) note.current?.focus()
+  }, [takesFocus])
+  const { email, profile } = visitor
   const { dashboard, noProfile, signedIn, signOut, signOutHref, yourBookings } = panelWords
   const name = profile ? `${profile.first_name} ${profile.last_name}` : email
   return (
-    <div className="rounded-block bg-sand p-4">
+    <div ref={note} tabIndex={-1} className="rounded-block bg-sand p-4 outline-none">
       <p className="break-words font-semibold text-heading">{signedIn(name)}</p>
       {!profile && <p className="text-small">{noProfile.text}</p>}
       <p className="flex flex-wrap gap-x-5">
