@@ -21,7 +21,9 @@ as $$
           customers.first_name || ' ' || customers.last_name),
         'phone', coalesce(bookings.guest_phone, client_profiles.phone, customers.phone),
         'email', coalesce(bookings.guest_email, users.email, customers.email)
-      ) as payload
+      ) as payload,
+      -- The key to the private link is for whoever asked, and from here on it lies in their mail alone.
+      jsonb_build_object('manageToken', public.take_manage_token(bookings.id)) as way_back
     from happened
     join public.bookings on bookings.id = happened.subject_id
     left join auth.users on users.id = bookings.user_id
@@ -31,7 +33,7 @@ as $$
     where happened.name = 'booking_requested' and happened.details ->> 'status' = 'pending'
   ), queued as (
     insert into public.mail_outbox (event_id, template, recipient, payload)
-    select requests.event_id, 'booking-received', requests.email, requests.payload
+    select requests.event_id, 'booking-received', requests.email, requests.payload || requests.way_back
     from requests where requests.email is not null
     union all
     select requests.event_id, 'booking-received-owner',

@@ -149,6 +149,7 @@ export const bookingForm = {
     service: 'Service',
     day: 'Day',
     arrival: 'Arrival',
+    duration: 'Usually takes',
     as: 'Booking as',
     guest: 'Guest',
     open: 'Not chosen yet',
@@ -164,8 +165,15 @@ export const bookingForm = {
     when: 'When',
     where: 'Where',
     again: 'Book Another Clean',
+    calendar: 'Add to calendar',
+    manage: {
+      label: 'See, move or cancel it',
+      text: 'Your private link, free up to 24 hours before. It is in the mail too.',
+    },
     share: 'Share via WhatsApp',
   },
+  discount: (percent: number) => `${percent}% off is waiting for your next clean:`,
+  kept: 'Your request is kept on this device. We send it again, once, as soon as you are back online.',
   refusals: {
     slot_taken: 'Someone has just booked that time. Please choose another one.',
     slot_past: 'That time has passed. Please choose another one.',

@@ -1,5 +1,6 @@
 // The words of every mail, in the order in which they are read.
 import { business } from './business.ts'
+import { nextSteps } from './next-steps.ts'
 
 export const mailFrame = {
   tagline: business.tagline,
@@ -96,17 +97,11 @@ export const bookingReceivedMail = {
   subject: (day: string) => `We have your request for ${day}`,
   heading: (firstName?: string) => (firstName ? `Thank you, ${firstName}` : 'Thank you'),
   text: 'We have your request. It is not yet a booking: nothing is fixed until you have approved the price.',
-  next: {
-    title: 'What happens next',
-    steps: [
-      'We contact you with the price and confirm the time.',
-      'You approve it, and we write you into the diary.',
-      'We arrive within your window, with everything we need.',
-      'You pay by cash, EFT or card after the service.',
-    ],
-  },
-  change: 'Plans change: moving or cancelling is free up to 24 hours before. Please quote your reference.',
-  button: 'Ask us on WhatsApp',
+  next: nextSteps,
+  change:
+    'Plans change: moving or cancelling is free up to 24 hours before, with the link above. Keep this mail to yourself: whoever has the link can change the clean.',
+  manage: 'See, move or cancel it',
+  ask: 'Ask us on WhatsApp',
   question: (reference: string) => `Hello ${business.name}, about my request ${reference}: `,
 }
 

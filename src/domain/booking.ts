@@ -82,6 +82,8 @@ export const guestBookingSchema = z.object({
   address,
   special_instructions: z.optional(z.nullable(notes)),
   status: z.optional(z.literal('pending')),
+  // The key to the private link, 256 bits made in the browser with the id: a retry keeps the link.
+  manage_token: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 })
 export type GuestBooking = z.output<typeof guestBookingSchema>
 
@@ -102,6 +104,11 @@ export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) errors[String(issue.path[0] ?? '')] ??= issue.message
   return errors
+}
+
+/** Where a booking is seen, moved and cancelled: by its private token, or by its id when it is one's own. */
+export function managePath(key: string): string {
+  return `/booking?manage=${key}`
 }
 
 // What client and staff call a booking on the phone: short, and found again from the id alone.

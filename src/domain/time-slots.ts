@@ -31,6 +31,10 @@ export function slotStart(day: IsoDay, slot: TimeSlot): Date {
   return new Date(`${day}T${slot.slice(0, 5)}:00+02:00`)
 }
 
+export function slotEnd(day: IsoDay, slot: TimeSlot): Date {
+  return new Date(`${day}T${endOf(slot)}:00+02:00`)
+}
+
 function hasStarted(day: IsoDay, slot: TimeSlot, now: Date): boolean {
   return day === todayAt(now) && slot.slice(0, 5) <= clockAt(now)
 }

@@ -166,9 +166,12 @@ test('what fills in the hidden field is thanked and forgotten', async ({ page, s
   await openForm(page)
   await chooseSlot(page, day)
   await fillIn(page)
-  await page.locator('[name=website]').evaluate((field: HTMLInputElement) => {
-    field.value = 'https://spam.example'
-  })
+  await page
+    .getByRole('main')
+    .locator('[name=website]')
+    .evaluate((field: HTMLInputElement) => {
+      field.value = 'https://spam.example'
+    })
   await send(page)
   await expect(page.getByText('Thank you, Lerato.')).toBeVisible()
   const { data } = await server.tables.from('bookings').select('id').eq('service_date', day)

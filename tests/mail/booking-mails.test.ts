@@ -38,6 +38,26 @@ describeEachEngine('a request for a clean', engine => {
     expect(await engine.owner('select count(*) from events where mailed_at is null')).toEqual([['0']])
   })
 
+  test('gives the guest the private link and a calendar file, and the owner neither', async () => {
+    const server = await openMailServer()
+    const token = 'c0'.repeat(32)
+    await book({ manage_token: token })
+    startWorker(engine, { smtpUrl: server.url })
+    await server.until(() => server.arrivals.length === 2)
+    const [guests, owners] = ['thandi@guest.example', 'hello@coastalclean.example'].map(wanted =>
+      server.arrivals.find(({ recipient }) => recipient === wanted),
+    )
+    expect(guests?.text).toContain(`/booking?manage=${token}`)
+    expect(guests?.attachments?.map(({ filename }) => filename)).toEqual(['clean.ics'])
+    expect(JSON.stringify(owners)).not.toContain(token)
+    await expect
+      .poll(
+        () => engine.owner(`select count(*) from private.booking_keys where token_to_mail is not null`),
+        patient,
+      )
+      .toEqual([['0']])
+  })
+
   test('goes to the address in the settings where there is one', async () => {
     await engine.owner(`update business_settings set notification_email = 'owner@coastal.example'`)
     const server = await openMailServer()

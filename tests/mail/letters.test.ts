@@ -13,6 +13,7 @@ const booking: Payloads['booking-received'] = {
   phone: '+27821234567',
   email: 'thandi@guest.example',
   notes: 'Two dogs',
+  manageToken: 'ab'.repeat(32),
 }
 const access = { link, code: '493021', minutesValid: 60 }
 const newEmail = 'new@guest.example'
@@ -46,6 +47,7 @@ const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...read: stri
     '08:00–10:00',
     'CC-3F2B8C1E',
     'with the price',
+    `${siteUrl}/booking?manage=${'ab'.repeat(32)}`,
   ],
   'booking-received-owner': [
     booking,

@@ -1,8 +1,10 @@
 // The two mails of a new request: one says thank you, the other lets the owner answer with one tap.
+import { calendarEntry } from '#content/calendar-entry.ts'
 import { bookingReceivedMail, bookingReceivedOwnerMail, bookingFactLabels as labels } from '#content/mail.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
-import { bookingReference } from '#domain/booking.ts'
+import { bookingReference, managePath } from '#domain/booking.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
+import { calendarFile } from '#domain/calendar-file.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import type { Letter } from './letter.ts'
@@ -10,9 +12,11 @@ import type { BookingFacts } from './payloads.ts'
 
 // Nothing of the address and the notes: anyone may book with anyone's e-mail address, and we are not to carry a
 // stranger's text to it.
-export function bookingReceivedLetter(booking: BookingFacts): Letter {
+export function bookingReceivedLetter(booking: BookingFacts, siteUrl: string): Letter {
   const { service, day, times, reference, firstName } = spoken(booking)
   const words = bookingReceivedMail
+  const ask = { label: words.ask, href: whatsappChatLink(words.question(reference)) }
+  const manageLink = booking.manageToken && new URL(managePath(booking.manageToken), siteUrl).href
   return {
     subject: words.subject(day),
     heading: words.heading(firstName),
@@ -23,10 +27,20 @@ export function bookingReceivedLetter(booking: BookingFacts): Letter {
       { label: labels.arrival, value: times },
       { label: labels.reference, value: reference },
     ],
-    button: { label: words.button, href: whatsappChatLink(words.question(reference)) },
+    button: manageLink ? { label: words.manage, href: manageLink } : ask,
+    links: manageLink ? [ask] : [],
     steps: { title: words.next.title, list: words.next.steps },
     closing: words.change,
+    attachment: calendarAttachment(booking, calendarEntry(service, reference)),
   }
+}
+
+function calendarAttachment(
+  { id, serviceDate, serviceTime }: BookingFacts,
+  words: { title: string; description: string },
+): Letter['attachment'] {
+  const content = calendarFile({ id, ...words, day: serviceDate, slot: serviceTime, now: new Date() })
+  return { filename: 'clean.ics', content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
 }
 
 export function bookingReceivedOwnerLetter(booking: BookingFacts): Letter {

@@ -15,6 +15,7 @@ export type Letter = {
   closing?: string
   // Who gets the answer, when it is not us.
   replyTo?: string
+  attachment?: { filename: string; content: string; contentType: string }
   // The address is shown in full too: some mail programs lose buttons.
   showsAddress?: boolean
 }

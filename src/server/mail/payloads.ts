@@ -1,6 +1,7 @@
 // The facts that each template is filled with. They come out of the outbox as JSON, so they are checked again.
 import { z } from 'zod'
 import { serviceTypes } from '#domain/service-types.ts'
+import { timeSlots } from '#domain/time-slots.ts'
 
 // Links are whole addresses on our own site; one that leads elsewhere is refused.
 const link = z.url()
@@ -14,12 +15,16 @@ const booking = z.object({
   id: z.uuid(),
   serviceType: z.enum(serviceTypes),
   serviceDate: z.iso.date(),
-  serviceTime: z.string(),
+  serviceTime: z.enum(timeSlots),
   address: z.string(),
   name: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   notes: z.string().nullable(),
+  manageToken: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullish(),
 })
 export type BookingFacts = z.output<typeof booking>
 

@@ -20,7 +20,7 @@ export function createSmtp({ smtpUrl, mailFrom, siteUrl }: Options): SendMail {
   })
   const from = mailFrom ?? { name: business.name, address: business.email }
   const { hostname } = new URL(siteUrl)
-  return async ({ id, recipient }, { subject, text, html, replyTo }) => {
+  return async ({ id, recipient }, { subject, text, html, replyTo, attachment }) => {
     await transport.sendMail({
       from,
       // As an object: a string would be read as a list of addresses.
@@ -29,6 +29,7 @@ export function createSmtp({ smtpUrl, mailFrom, siteUrl }: Options): SendMail {
       subject,
       text,
       html,
+      attachments: attachment ? [attachment] : [],
       // The same at each attempt, so that a mail program shows a mail sent twice once.
       messageId: `<${id}@${hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

@@ -22,6 +22,7 @@ export type WrittenMail = {
   text: string
   html: string
   replyTo?: string
+  attachment?: Letter['attachment']
   // What lets the recipient in: a link or else a code. Where there is no mail server it is shown in the log.
   wayIn?: string
 }
@@ -60,6 +61,7 @@ function write<T extends MailTemplate>(template: T, payload: unknown, siteUrl: s
     text: letterText(letter),
     html: letterHtml(letter),
     replyTo: letter.replyTo,
+    attachment: letter.attachment,
     wayIn: link ?? ('code' in facts ? facts.code : undefined),
   }
 }

@@ -1,4 +1,4 @@
-// Booking requests, and what the diary still has room for. Two plain calls: the booking page carries no client for them.
+// Booking requests, and what the diary still has room for. Plain calls: the booking page carries no client for them.
 import type { ClientBooking, GuestBooking } from '#domain/booking.ts'
 import type { IsoDay } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -11,7 +11,11 @@ export type DiarySlot = { day: IsoDay; slot: TimeSlot; state: SlotState; reason:
 type Fault = { code?: string; message?: string; details?: string | null }
 
 export async function availableSlots(fromDay: IsoDay, toDay: IsoDay): Promise<DiarySlot[]> {
-  const answer = await post('rpc/available_slots', { from_day: fromDay, to_day: toDay })
+  return callFunction('available_slots', { from_day: fromDay, to_day: toDay })
+}
+
+export async function callFunction<T>(name: string, args: object, authorization?: string): Promise<T> {
+  const answer = await post(`rpc/${name}`, args, authorization)
   if (!answer.ok) throw refusalOf(await answer.json())
   return answer.json()
 }

@@ -2,6 +2,7 @@
 import type { BookingStatus } from '#domain/booking.ts'
 import { todayAt } from '#domain/calendar.ts'
 import type { ServiceType } from '#domain/service-types.ts'
+import type { TimeSlot } from '#domain/time-slots.ts'
 import { bearer } from './auth.ts'
 import { restClient } from './client.ts'
 
@@ -9,7 +10,7 @@ export type BookingRow = {
   id: string
   service_type: ServiceType
   service_date: string
-  service_time: string
+  service_time: TimeSlot
   address: string
   special_instructions: string | null
   status: BookingStatus
@@ -60,6 +61,18 @@ export async function readOwnBookings(userId: string): Promise<BookingRow[]> {
     .setHeader('Authorization', await bearer())
   if (error) throw error
   return data as BookingRow[]
+}
+
+/** One booking of the signed-in client, if it is theirs. */
+export async function readOwnBooking(id: string): Promise<BookingRow | null> {
+  const { data, error } = await restClient()
+    .from('bookings')
+    .select(bookingColumns)
+    .eq('id', id)
+    .setHeader('Authorization', await bearer())
+    .maybeSingle()
+  if (error) throw error
+  return data as BookingRow | null
 }
 
 export async function readCustomers(): Promise<CustomerRow[]> {

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { bookingForm } from '#content/booking-page.ts'
+import { calendarEntry } from '#content/calendar-entry.ts'
+import { nextSteps } from '#content/next-steps.ts'
 import { shareTexts, whatsappShareLink } from '#content/sharing.ts'
-import { bookingReference, type GuestBooking } from '#domain/booking.ts'
+import { bookingReference, type GuestBooking, managePath } from '#domain/booking.ts'
 import { formatDay, formatTimes } from '#domain/calendar.ts'
+import { calendarFile } from '#domain/calendar-file.ts'
 import { serviceLabel } from '#domain/service-types.ts'
+import { saveFile } from '#web/save-file.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,12 +33,22 @@ export function BookingConfirmation({ booking, onAgain }: BookingConfirmationPro
         <Icon name="done" className="size-14 text-leaf" />
         <h2 className="display text-section">{words.thanks(firstName)}</h2>
         <p>{words.next}</p>
+        <h3 className="mt-3 font-bold text-heading">{nextSteps.title}</h3>
+        <ol className="grid list-decimal gap-1 pl-5">
+          {nextSteps.steps.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
       </div>
       <div className="p-[clamp(1.5rem,4vw,3.5rem)]">
         <Badge tone="pending">{words.status}</Badge>
         <BookedFacts booking={booking} />
+        {booking.manage_token && <PrivateLink token={booking.manage_token} />}
         <div className="flex flex-wrap gap-3">
           <Button onClick={onAgain}>{words.again}</Button>
+          <Button tone="quiet" onClick={() => saveEntry(booking)}>
+            {words.calendar}
+          </Button>
           <LinkButton
             tone="quiet"
             href={whatsappShareLink(shareTexts.booked, location.origin)}
@@ -48,6 +62,24 @@ export function BookingConfirmation({ booking, onAgain }: BookingConfirmationPro
       </div>
     </div>
   )
+}
+
+function PrivateLink({ token }: { token: string }) {
+  return (
+    <p className="mb-6">
+      <a href={managePath(token)} className="font-semibold">
+        {words.manage.label}
+      </a>{' '}
+      <span className="text-small text-ink-soft">{words.manage.text}</span>
+    </p>
+  )
+}
+
+function saveEntry({ id = '', service_type, service_date, service_time, address }: GuestBooking) {
+  const entry = calendarEntry(serviceLabel(service_type), bookingReference(id))
+  const when = { day: service_date, slot: service_time, now: new Date() }
+  const text = calendarFile({ id, ...entry, ...when, place: address })
+  saveFile({ name: 'clean.ics', type: 'text/calendar', text })
 }
 
 function BookedFacts({ booking }: { booking: GuestBooking }) {

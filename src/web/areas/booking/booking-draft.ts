@@ -3,6 +3,8 @@ import type { GuestBooking } from '#domain/booking.ts'
 
 export type BookingDraft = {
   id: string
+  // The key of the private link, made with the id so that a retry keeps it.
+  manage_token: string
   service_type: string
   service_date: string
   service_time: string
@@ -17,10 +19,11 @@ export type BookingDraft = {
   filledFor?: string | undefined
 }
 
-export type DraftField = Exclude<keyof BookingDraft, 'id' | 'unanswered' | 'filledFor'>
+export type DraftField = Exclude<keyof BookingDraft, 'id' | 'manage_token' | 'unanswered' | 'filledFor'>
 
 export const emptyDraft: BookingDraft = {
   id: '',
+  manage_token: '',
   service_type: '',
   service_date: '',
   service_time: '',
@@ -34,7 +37,7 @@ export const emptyDraft: BookingDraft = {
 const storageKey = 'coastal-clean.booking-draft'
 
 export function newDraft(): BookingDraft {
-  return { ...emptyDraft, id: newId() }
+  return { ...emptyDraft, id: newId(), manage_token: hexOf(randomBytes(32)) }
 }
 
 // The next booking is for the same person at the same place, more often than not.
@@ -91,9 +94,14 @@ export function typedBefore(form: HTMLFormElement): Partial<BookingDraft> {
 // randomUUID exists on secure pages only, and a first try-out on a home network is not one.
 function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const bytes = randomBytes(16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+  return hexOf(bytes).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+}
+
+const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
+
+function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,35 +1,52 @@
 // The booking request: choose, say where and who, send. An island; the page around it is plain HTML.
-import { type RefObject, type SubmitEvent, useRef } from 'react'
+import { lazy, type RefObject, type SubmitEvent, Suspense, useRef } from 'react'
 import { bookingForm } from '#content/booking-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { BookingConfirmation } from './booking-confirmation.tsx'
 import { BookingRecap, BookingSummary } from './booking-summary.tsx'
+import { CalendarPlaceholder } from './calendar-frame.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 import { useBookingForm } from './use-booking-form.ts'
+import { useManageKey } from './use-manage-key.ts'
+
+const ManageBooking = lazy(async () => ({ default: (await import('./manage-booking.tsx')).ManageBooking }))
+const WaitingDiscount = lazy(async () => ({
+  default: (await import('./waiting-discount.tsx')).WaitingDiscount,
+}))
 
 export function BookingForm() {
-  const form = useRef<HTMLFormElement>(null)
-  const booking = useBookingForm(form)
+  const manageKey = useManageKey()
   return (
     <>
-      {booking.booked ? (
-        <BookingConfirmation booking={booking.booked} onAgain={booking.bookAnother} />
+      {manageKey ? (
+        <Suspense fallback={<CalendarPlaceholder />}>
+          <ManageBooking manageKey={manageKey} />
+        </Suspense>
       ) : (
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
-          <div className="min-w-0 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest">
-            <SignInPanel visitor={booking.visitor} startTab={booking.startTab} onChanged={booking.look} />
-            <RequestForm form={form} booking={booking} />
-          </div>
-          <BookingSummary draft={booking.draft} isClient={Boolean(booking.client)} />
-        </div>
+        <RequestDesk />
       )}
       <ToastRegion />
     </>
+  )
+}
+
+function RequestDesk() {
+  const form = useRef<HTMLFormElement>(null)
+  const booking = useBookingForm(form)
+  if (booking.booked) return <BookingConfirmation booking={booking.booked} onAgain={booking.bookAnother} />
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
+      <div className="min-w-0 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest">
+        <SignInPanel visitor={booking.visitor} startTab={booking.startTab} onChanged={booking.look} />
+        <RequestForm form={form} booking={booking} />
+      </div>
+      <BookingSummary draft={booking.draft} isClient={Boolean(booking.client)} />
+    </div>
   )
 }
 
@@ -54,21 +71,38 @@ function RequestForm({ form, booking }: RequestFormProps) {
         onChoose={type => edit({ service_type: type })}
       />
       <DayChoice
+        number={2}
         diary={diary}
         chosen={draft.service_date}
         error={errors.service_date}
         onChoose={date => edit({ service_date: date })}
       />
       <SlotChoice
+        number={3}
         day={day}
         slot={draft.service_time}
         error={errors.service_time}
         onChoose={slot => edit({ service_time: slot })}
       />
       <ContactFields draft={draft} errors={errors} isClient={Boolean(client)} onChange={edit} />
+      {client && (
+        <Suspense>
+          <WaitingDiscount day={draft.service_date} />
+        </Suspense>
+      )}
       <BookingRecap draft={draft} isClient={Boolean(client)} />
+      {draft.unanswered && <Kept />}
       <SendButton isAwake={booking.isAwake} isSending={booking.isSending} />
     </form>
+  )
+}
+
+// Nobody should wonder whether to type it all again.
+function Kept() {
+  return (
+    <p role="status" className="mt-6 rounded-block bg-sand p-4">
+      {bookingForm.kept}
+    </p>
   )
 }
 

@@ -1,7 +1,7 @@
 import { bookingForm } from '#content/booking-page.ts'
 import { business } from '#content/business.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
-import { type ServiceType, serviceLabel } from '#domain/service-types.ts'
+import { type ServiceType, serviceLabel, usualDuration } from '#domain/service-types.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
 const words = bookingForm.summary
@@ -10,7 +10,7 @@ const words = bookingForm.summary
 type BookingSummaryProps = { draft: BookingDraft; isClient: boolean }
 
 export function BookingSummary({ draft, isClient }: BookingSummaryProps) {
-  const { service, day, arrival } = chosenWords(draft)
+  const { service, day, arrival, duration } = chosenWords(draft)
   return (
     <aside className="sticky top-28 mt-18 hidden rounded-card bg-sand p-[clamp(1.25rem,2.4vw,2rem)] lg:block">
       <h2 className="display text-title">{words.title}</h2>
@@ -21,6 +21,12 @@ export function BookingSummary({ draft, isClient }: BookingSummaryProps) {
         <dd>{day ?? words.open}</dd>
         <dt>{words.arrival}</dt>
         <dd className="tabular-nums">{arrival ?? words.open}</dd>
+        {duration && (
+          <>
+            <dt>{words.duration}</dt>
+            <dd>{duration}</dd>
+          </>
+        )}
         <dt>{words.as}</dt>
         <dd>{isClient ? draft.guest_name : words.guest}</dd>
       </dl>
@@ -34,12 +40,12 @@ export function BookingSummary({ draft, isClient }: BookingSummaryProps) {
 
 // One line above the send button on phones.
 export function BookingRecap({ draft, isClient }: BookingSummaryProps) {
-  const { service, day, arrival } = chosenWords(draft)
+  const { service, day, arrival, duration } = chosenWords(draft)
   if (!service && !day) return null
   return (
     <p className="mt-8 rounded-block bg-sand p-4 leading-snug lg:hidden">
       <b className="block text-heading">{service && (isClient ? service : words.recap(service))}</b>
-      <span className="tabular-nums">{[day, arrival].filter(Boolean).join(', ')}</span>
+      <span className="tabular-nums">{[day, arrival, duration].filter(Boolean).join(', ')}</span>
     </p>
   )
 }
@@ -47,6 +53,7 @@ export function BookingRecap({ draft, isClient }: BookingSummaryProps) {
 function chosenWords({ service_type, service_date, service_time }: BookingDraft) {
   return {
     service: service_type ? serviceLabel(service_type as ServiceType) : undefined,
+    duration: service_type ? usualDuration(service_type as ServiceType) : undefined,
     day: service_date ? formatDayOfYear(service_date) : undefined,
     arrival: service_time ? formatTimes(service_time) : undefined,
   }

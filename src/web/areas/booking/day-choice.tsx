@@ -9,16 +9,17 @@ import type { useDiary } from './use-diary.ts'
 const words = bookingForm.calendar
 
 type DayChoiceProps = {
+  number: number
   diary: ReturnType<typeof useDiary>
   chosen: string
   error?: string | undefined
   onChoose: (day: IsoDay) => void
 }
 
-export function DayChoice({ diary, chosen, error, onChoose }: DayChoiceProps) {
+export function DayChoice({ number, diary, chosen, error, onChoose }: DayChoiceProps) {
   const { now, month, days, turnTo, hasFailed, retry } = diary
   return (
-    <FormStep number={2} title={bookingForm.steps.day} field="service_date" error={error}>
+    <FormStep number={number} title={bookingForm.steps.day} field="service_date" error={error}>
       {now && month ? (
         <DayCalendar {...{ now, month, days, chosen, onChoose }} onTurn={turnTo} />
       ) : (

@@ -10,17 +10,18 @@ const slotGrid =
   'grid grid-cols-2 gap-2 tabular-nums min-[44rem]:grid-cols-5 [&_.choice_span]:justify-center [&_.choice_span]:after:hidden!'
 
 type SlotChoiceProps = {
+  number: number
   day: DiaryDay | undefined
   slot: string
   error?: string | undefined
   onChoose: (slot: TimeSlot) => void
 }
 
-export function SlotChoice({ day, slot, error, onChoose }: SlotChoiceProps) {
+export function SlotChoice({ number, day, slot, error, onChoose }: SlotChoiceProps) {
   const { slot: titleFor, slotWithoutDay } = bookingForm.steps
   const title = day ? titleFor(formatDayOfYear(day.day)) : slotWithoutDay
   return (
-    <FormStep number={3} title={title} field="service_time" error={error}>
+    <FormStep number={number} title={title} field="service_time" error={error}>
       {day ? <Slots day={day} slot={slot} onChoose={onChoose} /> : <Hint>{bookingForm.slots.none}</Hint>}
     </FormStep>
   )

@@ -38,6 +38,17 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
     setErrors(shown => Object.fromEntries(Object.entries(shown).filter(([field]) => !(field in changes))))
   }
 
+  // A request that nobody answered goes out again, with the same id, once there is a connection.
+  const resend = useRef<() => void>(undefined)
+  resend.current = () => void submit('')
+  const isUnanswered = Boolean(draft.unanswered) && !booked
+  useEffect(() => {
+    if (!isUnanswered) return
+    const onOnline = () => resend.current?.()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [isUnanswered])
+
   async function submit(website: string) {
     if (isSending || !isAwake) return
     settle(await send(draft, website, client))

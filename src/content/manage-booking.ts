@@ -1,0 +1,42 @@
+// The words of the private link: see, move or cancel a booking on /booking.
+import { business } from './business.ts'
+
+export const manageWords = {
+  title: 'Your clean',
+  loading: 'Looking for your booking …',
+  missing: {
+    title: 'We cannot find this booking',
+    text: 'The link may be incomplete. Open it again from the mail, or phone us and quote your reference.',
+  },
+  failed: { title: 'We could not read your booking', text: 'Nothing has changed.', retry: 'Try again' },
+  statuses: { pending: 'Pending', confirmed: 'Confirmed', completed: 'Completed', cancelled: 'Cancelled' },
+  facts: {
+    reference: 'Reference',
+    service: 'Service',
+    when: 'When',
+    where: 'Where',
+    notes: 'Notes',
+    price: 'Price',
+  },
+  priceFollows: 'Price follows',
+  policy: 'Moving and cancelling are free up to 24 hours before.',
+  late: { before: 'It starts in less than 24 hours. To change it, call', phone: business.phone },
+  move: 'Move',
+  cancel: 'Cancel this clean',
+  moving: {
+    title: 'Move your clean',
+    save: 'Move it there',
+    saving: 'Moving …',
+    keep: 'Leave it as it is',
+  },
+  cancelling: {
+    title: 'Cancel this clean?',
+    text: 'Its place in the diary becomes free for somebody else.',
+    keep: 'Keep my clean',
+    confirm: 'Yes, cancel it',
+  },
+  again: 'Book Another Clean',
+  moved: { title: 'Moved', text: 'Your clean has a new time.' },
+  cancelled: { title: 'Cancelled', text: 'Your clean is cancelled. Come back any time.' },
+  notChanged: { title: 'Nothing has changed', text: 'Please try again in a moment.' },
+} as const

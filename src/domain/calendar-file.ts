@@ -1,0 +1,56 @@
+// A clean as a file that every phone's calendar takes in (iCalendar, RFC 5545).
+import type { IsoDay } from './calendar.ts'
+import { slotEnd, slotStart, type TimeSlot } from './time-slots.ts'
+
+type CalendarEntry = {
+  id: string
+  title: string
+  description: string
+  day: IsoDay
+  slot: TimeSlot
+  place?: string
+  now: Date
+}
+
+export function calendarFile({ id, title, description, day, slot, place, now }: CalendarEntry): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Cleaning//Booking//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    // The same clean taken in twice is one entry.
+    `UID:${id}@booking`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(slotStart(day, slot))}`,
+    `DTEND:${stamp(slotEnd(day, slot))}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    'STATUS:TENTATIVE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map(line => `${folded(line)}\r\n`).join('')
+}
+
+function stamp(moment: Date): string {
+  return moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
+}
+
+// A line has at most 75 octets; the rest follows after a space, and no letter is torn apart.
+function folded(line: string): string {
+  let length = 0
+  return [...line]
+    .map(letter => {
+      const octets = new TextEncoder().encode(letter).length
+      const isFull = length + octets > 75
+      length = isFull ? octets + 1 : length + octets
+      return isFull ? `\r\n ${letter}` : letter
+    })
+    .join('')
+}
