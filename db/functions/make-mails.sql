@@ -1,5 +1,5 @@
 -- Turns what happened into mails: each event once, by whichever process comes first, its mails and its mark in one
--- transaction. Answers how many events it dealt with. business_email hears of requests while the settings name nobody.
+-- transaction. Answers how many events it dealt with. business_email hears of requests and changes while the settings name nobody.
 create or replace function public.make_mails(business_email text, max_events integer) returns bigint
 language sql volatile set search_path = ''
 as $$
@@ -7,8 +7,8 @@ as $$
     select events.id, events.name, events.subject_id, events.details from public.events
     where events.mailed_at is null
     order by events.created_at, events.id limit max_events for update skip locked
-  ), requests as (
-    select happened.id as event_id,
+  ), told as (
+    select happened.id as event_id, happened.name, happened.details,
       coalesce(bookings.guest_email, users.email, customers.email) as email,
       jsonb_build_object(
         'id', bookings.id,
@@ -23,22 +23,33 @@ as $$
         'email', coalesce(bookings.guest_email, users.email, customers.email)
       ) as payload,
       -- The key to the private link is for whoever asked, and from here on it lies in their mail alone.
-      jsonb_build_object('manageToken', public.take_manage_token(bookings.id)) as way_back
+      case happened.name when 'booking_requested'
+        then jsonb_build_object('manageToken', public.take_manage_token(bookings.id)) end as way_back
     from happened
     join public.bookings on bookings.id = happened.subject_id
     left join auth.users on users.id = bookings.user_id
     left join public.client_profiles on client_profiles.user_id = bookings.user_id
     left join public.customers on customers.id = bookings.customer_id
+    where happened.name in ('booking_requested', 'booking_moved', 'booking_cancelled')
+  ), requests as (
     -- What staff write into the diary as settled is no request.
-    where happened.name = 'booking_requested' and happened.details ->> 'status' = 'pending'
+    select * from told where name = 'booking_requested' and details ->> 'status' = 'pending'
+  ), changes as (
+    select event_id, payload || jsonb_build_object('change', replace(name, 'booking_', ''),
+      'dateBefore', details -> 'service_date_before', 'timeBefore', details -> 'service_time_before') as payload
+    from told where name <> 'booking_requested' and details ->> 'by' = 'client'
+  ), owner as (
+    select coalesce((select notification_email from public.business_settings), business_email) as email
   ), queued as (
     insert into public.mail_outbox (event_id, template, recipient, payload)
     select requests.event_id, 'booking-received', requests.email, requests.payload || requests.way_back
     from requests where requests.email is not null
     union all
     select requests.event_id, 'booking-received-owner',
-      coalesce((select notification_email from public.business_settings), business_email), requests.payload
-    from requests
+      owner.email, requests.payload
+    from requests, owner
+    union all
+    select changes.event_id, 'booking-changed-owner', owner.email, changes.payload from changes, owner
     on conflict on constraint "an event sends each template to a person once" do nothing
   ), dealt_with as (
     update public.events set mailed_at = clock_timestamp()

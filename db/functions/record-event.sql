@@ -2,6 +2,10 @@
 create or replace function private.record_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  -- What the office does itself it need not be told of.
+  by_whom text := case when auth.role() in ('anon', 'authenticated') and not auth.has_role('staff')
+    then 'client' else 'office' end;
 begin
   if tg_op = 'INSERT' then
     insert into public.events (name, subject_id, details)
@@ -12,13 +16,13 @@ begin
   if new.status <> old.status then
     insert into public.events (name, subject_id, details)
     values ('booking_' || case new.status when 'pending' then 'reopened' else new.status end, new.id,
-      jsonb_build_object('status', new.status, 'status_before', old.status));
+      jsonb_build_object('status', new.status, 'status_before', old.status, 'by', by_whom));
   end if;
   if (new.service_date, new.service_time) <> (old.service_date, old.service_time) then
     insert into public.events (name, subject_id, details)
     values ('booking_moved', new.id, jsonb_build_object(
       'service_date', new.service_date, 'service_time', new.service_time,
-      'service_date_before', old.service_date, 'service_time_before', old.service_time));
+      'service_date_before', old.service_date, 'service_time_before', old.service_time, 'by', by_whom));
   end if;
   return null;
 end

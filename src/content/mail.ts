@@ -91,6 +91,7 @@ export const bookingFactLabels = {
   email: 'E-mail',
   address: 'Address',
   notes: 'Notes',
+  before: 'Before',
 }
 
 export const bookingReceivedMail = {
@@ -114,4 +115,17 @@ export const bookingReceivedOwnerMail = {
   write: 'Write an e-mail',
   reply: (facts: { firstName: string; service: string; day: string; times: string }) =>
     `Hello ${facts.firstName}, this is ${business.name}. Thank you for your request: ${facts.service} on ${facts.day}, ${facts.times}. `,
+}
+
+export const bookingChangedOwnerMail = {
+  moved: {
+    subject: (service: string, day: string) => `Moved: ${service}, now ${day}`,
+    heading: 'A clean was moved',
+    text: 'The client has moved it to a free time. The old place is free again.',
+  },
+  cancelled: {
+    subject: (service: string, day: string) => `Cancelled: ${service}, ${day}`,
+    heading: 'A clean was cancelled',
+    text: 'The client has cancelled it. The place is free again.',
+  },
 }

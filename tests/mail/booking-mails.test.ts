@@ -58,6 +58,26 @@ describeEachEngine('a request for a clean', engine => {
       .toEqual([['0']])
   })
 
+  test('that the client moves and cancels is told to the owner, what the office does is not', async () => {
+    const token = 'd0'.repeat(32)
+    const id = 'c7000000-0000-4000-8000-000000000001'
+    await book({ id, manage_token: token })
+    const asGuest = (text: string) =>
+      engine.database.tx({ role: 'anon', claims: '{"role":"anon"}' }, [{ text }])
+    await asGuest(`select move_booking('${id}', '2031-03-05', '10:00-12:00', '${token}')`)
+    await engine.owner(`update bookings set service_date = '2031-03-06'`)
+    await asGuest(`select cancel_booking('${id}', '${token}')`)
+    const server = await openMailServer()
+    startWorker(engine, { smtpUrl: server.url })
+    await server.until(() => server.arrivals.length === 4)
+    const toOwner = server.arrivals.filter(({ recipient }) => recipient.startsWith('hello@'))
+    expect(toOwner.map(({ subject }) => subject?.split(':')[0]).sort()).toEqual([
+      'Cancelled',
+      'Moved',
+      'New request',
+    ])
+  })
+
   test('goes to the address in the settings where there is one', async () => {
     await engine.owner(`update business_settings set notification_email = 'owner@coastal.example'`)
     const server = await openMailServer()

@@ -57,6 +57,12 @@ const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...read: stri
     '12 Marsh Street, Mossel Bay',
     'Two dogs',
   ],
+  'booking-changed-owner': [
+    { ...booking, change: 'moved', dateBefore: '2026-12-09', timeBefore: '10:00-12:00' },
+    'Moved: Carpet, one-time, now Thursday 10 December',
+    'Wednesday 9 December, 10:00–12:00',
+    'tel:+27821234567',
+  ],
 }
 
 const plain = (html: string) =>

@@ -1,6 +1,11 @@
 // The two mails of a new request: one says thank you, the other lets the owner answer with one tap.
 import { calendarEntry } from '#content/calendar-entry.ts'
-import { bookingReceivedMail, bookingReceivedOwnerMail, bookingFactLabels as labels } from '#content/mail.ts'
+import {
+  bookingChangedOwnerMail,
+  bookingReceivedMail,
+  bookingReceivedOwnerMail,
+  bookingFactLabels as labels,
+} from '#content/mail.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
 import { bookingReference, managePath } from '#domain/booking.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
@@ -8,7 +13,7 @@ import { calendarFile } from '#domain/calendar-file.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import type { Letter } from './letter.ts'
-import type { BookingFacts } from './payloads.ts'
+import type { BookingFacts, ChangedBooking } from './payloads.ts'
 
 // Nothing of the address and the notes: anyone may book with anyone's e-mail address, and we are not to carry a
 // stranger's text to it.
@@ -71,6 +76,29 @@ export function bookingReceivedOwnerLetter(booking: BookingFacts): Letter {
         ? [{ label: words.write, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }]
         : []),
     ],
+  }
+}
+
+// A client moved or cancelled without asking: the owner must not find out at the door.
+export function bookingChangedOwnerLetter(booking: ChangedBooking): Letter {
+  const { service, day, times, reference } = spoken(booking)
+  const { change, dateBefore, timeBefore, phone } = booking
+  const words = bookingChangedOwnerMail[change]
+  const before = dateBefore && timeBefore && `${formatDayOfYear(dateBefore)}, ${formatTimes(timeBefore)}`
+  return {
+    subject: words.subject(service, day),
+    heading: words.heading,
+    paragraphs: [words.text],
+    facts: factsOf([
+      [labels.service, service],
+      [labels.day, day],
+      [labels.window, times],
+      [labels.before, before],
+      [labels.name, booking.name],
+      [labels.phone, phone && formatPhone(phone)],
+      [labels.reference, reference],
+    ]),
+    links: phone ? [{ label: bookingReceivedOwnerMail.call(formatPhone(phone)), href: `tel:${phone}` }] : [],
   }
 }
 

@@ -28,6 +28,13 @@ const booking = z.object({
 })
 export type BookingFacts = z.output<typeof booking>
 
+const changedBooking = booking.extend({
+  change: z.enum(['moved', 'cancelled']),
+  dateBefore: z.iso.date().nullable(),
+  timeBefore: z.enum(timeSlots).nullable(),
+})
+export type ChangedBooking = z.output<typeof changedBooking>
+
 export const payloads = {
   'confirm-signup': linkMail,
   'magic-link': linkMail,
@@ -42,6 +49,7 @@ export const payloads = {
   'newsletter-confirm': z.object({ link, stopLink: link }),
   'booking-received': booking,
   'booking-received-owner': booking,
+  'booking-changed-owner': changedBooking,
 }
 
 export type MailTemplate = keyof typeof payloads

@@ -8,7 +8,11 @@ import {
   reauthenticationLetter,
   recoveryLetter,
 } from './account-letters.ts'
-import { bookingReceivedLetter, bookingReceivedOwnerLetter } from './booking-letters.ts'
+import {
+  bookingChangedOwnerLetter,
+  bookingReceivedLetter,
+  bookingReceivedOwnerLetter,
+} from './booking-letters.ts'
 import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
@@ -41,6 +45,7 @@ const letters: Writers = {
   'newsletter-confirm': newsletterConfirmLetter,
   'booking-received': bookingReceivedLetter,
   'booking-received-owner': bookingReceivedOwnerLetter,
+  'booking-changed-owner': bookingChangedOwnerLetter,
 }
 
 export function writeMail({ template, payload }: QueuedMail, siteUrl: string): WrittenMail {
