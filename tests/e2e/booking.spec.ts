@@ -161,6 +161,26 @@ test('a request whose answer was lost is sent again as the same booking', async 
   expect(data).toEqual([{ address: '12 Marsh Street, Mossel Bay' }])
 })
 
+test('a second tab that sends the same draft with another time is shown what is booked', async ({
+  page,
+  context,
+  server,
+}) => {
+  const [day, other] = [freshDay(), freshDay()]
+  await openForm(page)
+  await chooseSlot(page, day)
+  await fillIn(page)
+  const second = await context.newPage()
+  await openForm(second)
+  await chooseSlot(second, other)
+  await send(page)
+  await expect(page.getByText('Thank you, Lerato.')).toBeVisible()
+  await send(second)
+  await expect(second.getByRole('status').filter({ hasText: 'Thank you' })).toContainText(formatDay(day))
+  const { data } = await server.tables.from('bookings').select('id').in('service_date', [day, other])
+  expect(data).toHaveLength(1)
+})
+
 test('what fills in the hidden field is thanked and forgotten', async ({ page, server }) => {
   const day = freshDay()
   await openForm(page)

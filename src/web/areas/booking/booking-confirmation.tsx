@@ -20,7 +20,11 @@ type BookingConfirmationProps = { booking: GuestBooking; onAgain: () => void }
 // Takes the form's place and the focus, so that nobody is left where the send button was.
 export function BookingConfirmation({ booking, onAgain }: BookingConfirmationProps) {
   const card = useRef<HTMLDivElement>(null)
-  useEffect(() => card.current?.focus(), [])
+  useEffect(() => {
+    // Read from its top: left to itself, the browser shows the middle of a card taller than the screen.
+    card.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const firstName = booking.guest_name.split(' ')[0] ?? ''
   return (
     <div

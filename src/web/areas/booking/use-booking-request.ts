@@ -52,12 +52,23 @@ async function post({ booking, unanswered, website, client }: Request): Promise<
     const answer = client
       ? await postForClient(client, booking, website)
       : await createBooking(booking, { website })
-    const booked = answer === 'known already' ? (unanswered ?? booking) : booking
+    const booked = answer === 'known already' ? await storedBooking(booking, unanswered) : booking
     return { booked, notice: bookingNotices.confirmed }
   } catch (cause) {
     if (!(cause instanceof Refusal)) return { unanswered: booking, notice: bookingNotices.failed }
     return cause.code === 'session_ended' ? leaveEndedSession(cause) : refusalOutcome(cause)
   }
+}
+
+// Sent before, from here or from another tab, perhaps with another time: what counts is what is stored.
+async function storedBooking(
+  booking: GuestBooking,
+  unanswered: GuestBooking | undefined,
+): Promise<GuestBooking> {
+  const { readManaged } = await import('#web/data/manage-bookings.ts')
+  const stored = await readManaged(booking.manage_token ?? '').catch(() => unanswered ?? booking)
+  const { service_type, service_date, service_time, address } = stored
+  return { ...booking, service_type, service_date, service_time, address }
 }
 
 async function postForClient(client: BookingClient, booking: GuestBooking, website: string) {
