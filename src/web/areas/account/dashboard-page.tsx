@@ -4,18 +4,28 @@ import { dashboardWords } from '#content/account.ts'
 import { business } from '#content/business.ts'
 import { clockAt } from '#domain/calendar.ts'
 import type { Session } from '#web/data/auth.ts'
+import { readLoyalty } from '#web/data/loyalty.ts'
 import { openProfile } from '#web/data/profiles.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { DetailsCard } from './details-card.tsx'
+import { LoyaltyCard } from './loyalty-card.tsx'
 import { OwnBookings } from './own-bookings.tsx'
+import { OwnData } from './own-data.tsx'
+import { ReferralCard } from './referral-card.tsx'
 
 const { book, greetings, navigation, signOut } = dashboardWords
 
 export function DashboardPage() {
   const { user } = useLoaderData<Session>()
   const profile = useQuery({ queryKey: ['profile', user.id], queryFn: openProfile })
+  // After the profile: the first visit makes it, and the referral code with it.
+  const loyalty = useQuery({
+    queryKey: ['loyalty', user.id],
+    queryFn: readLoyalty,
+    enabled: !profile.isPending,
+  })
   const firstName = profile.data?.first_name ?? String(user.user_metadata.first_name ?? '')
   return (
     <div className="mx-auto max-w-[73rem] px-4 pb-10 md:px-6 md:pb-16">
@@ -32,8 +42,11 @@ export function DashboardPage() {
         <div className="grid items-start gap-x-8 gap-y-6 min-[56.25rem]:grid-cols-[minmax(0,1fr)_372px]">
           <OwnBookings userId={user.id} />
           <div className="grid gap-5">
+            <LoyaltyCard query={loyalty} />
+            {loyalty.data?.referral_code && <ReferralCard code={loyalty.data.referral_code} />}
             <DetailsCard query={profile} userId={user.id} email={user.email ?? ''} />
             <AccountSettings />
+            <OwnData userId={user.id} />
           </div>
         </div>
       </main>

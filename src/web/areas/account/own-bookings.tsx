@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { dashboardWords } from '#content/account.ts'
+import { ownBookingsWords as words } from '#content/loyalty-card.ts'
+import { manageWords } from '#content/manage-booking.ts'
+import { canStillChange, managePath } from '#domain/booking.ts'
 import { formatDate, formatDay, formatTimes, todayAt } from '#domain/calendar.ts'
 import { officeNotices } from '#domain/messages.ts'
 import { formatRand, fromDecimal } from '#domain/money.ts'
 import { serviceLabel } from '#domain/service-types.ts'
+import { slotStart } from '#domain/time-slots.ts'
 import { bookingStatusWords } from '#web/booking-list.tsx'
 import { type BookingRow, readOwnBookings } from '#web/data/office-lists.ts'
 import { QueryStates } from '#web/query-states.tsx'
@@ -27,14 +31,36 @@ export function OwnBookings({ userId }: { userId: string }) {
           </LinkButton>
         }
       >
-        {rows => (
-          <ul className="border-line border-t">
-            {rows.map(row => (
-              <OwnBooking key={row.id} booking={row} />
-            ))}
-          </ul>
-        )}
+        {rows => <ComingAndPast rows={rows} />}
       </QueryStates>
+    </section>
+  )
+}
+
+function ComingAndPast({ rows }: { rows: BookingRow[] }) {
+  const today = todayAt(new Date())
+  const isComing = ({ service_date, status }: BookingRow) =>
+    service_date >= today && (status === 'pending' || status === 'confirmed')
+  // They come with the latest day first; of those ahead the next is the one that matters.
+  const coming = rows.filter(isComing).reverse()
+  return (
+    <>
+      <Bookings title={words.coming} rows={coming} empty={words.nothingComing} />
+      <Bookings title={words.past} rows={rows.filter(row => !isComing(row))} />
+    </>
+  )
+}
+
+function Bookings({ title, rows, empty }: { title: string; rows: BookingRow[]; empty?: string }) {
+  if (rows.length === 0) return empty ? <p className="mb-6 text-ink-soft">{empty}</p> : null
+  return (
+    <section aria-label={title} className="mb-8">
+      <h3 className="mb-2 font-semibold text-ink-soft">{title}</h3>
+      <ul className="border-line border-t">
+        {rows.map(row => (
+          <OwnBooking key={row.id} booking={row} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -46,7 +72,7 @@ function OwnBooking({ booking }: { booking: BookingRow }) {
       <DayMark day={service_date} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="font-semibold text-heading text-lg">{serviceLabel(booking.service_type)}</h3>
+          <h4 className="font-semibold text-heading text-lg">{serviceLabel(booking.service_type)}</h4>
           <Badge tone={status}>{bookingStatusWords[status]}</Badge>
         </div>
         <p>
@@ -57,11 +83,33 @@ function OwnBooking({ booking }: { booking: BookingRow }) {
         <p className="mt-1 text-ink-soft text-small">
           {bookedOn(formatDate(todayAt(new Date(booking.created_at))))}
         </p>
+        <Change booking={booking} />
       </div>
       <p className="col-start-2 font-semibold text-heading sm:col-start-3 sm:text-right">
         {formatPrice(booking.price)}
       </p>
     </li>
+  )
+}
+
+/** On the same screen as the private link; under 24 hours it is a matter for the phone. */
+function Change({ booking }: { booking: BookingRow }) {
+  const { id, status, service_date, service_time } = booking
+  const now = new Date()
+  if (canStillChange(booking, now))
+    return (
+      <LinkButton tone="quiet" size="small" href={managePath(id)} className="mt-2">
+        {words.change}
+      </LinkButton>
+    )
+  const isAhead =
+    status !== 'completed' && status !== 'cancelled' && slotStart(service_date, service_time) > now
+  if (!isAhead) return null
+  const { before, phone } = manageWords.late
+  return (
+    <p className="mt-2">
+      {before} <a href={`tel:${phone.e164}`}>{phone.shown}</a>.
+    </p>
   )
 }
 

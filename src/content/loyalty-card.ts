@@ -1,0 +1,42 @@
+// The words of the client's loyalty card, referral code and own data.
+import { business } from './business.ts'
+
+export const loyaltyWords = {
+  title: 'Loyalty card',
+  count: (stamps: number, places: number) => `${stamps} of ${places}`,
+  label: (stamps: number, places: number) => `${stamps} of ${places} stamps`,
+  toGo: (cleans: number) =>
+    cleans === 1
+      ? 'One more clean, then the next one is 10% off.'
+      : `${cleans} more cleans, then the next one is 10% off.`,
+  waiting: (percent: number) => `${percent}% off is waiting. It comes off your next clean:`,
+  failed: 'We could not read your loyalty card.',
+  retry: 'Try again',
+  loading: 'Reading your loyalty card',
+}
+
+export const referralWords = {
+  title: 'Your referral code',
+  text: '5% off your next clean for each friend, after their first one.',
+  copy: 'Copy',
+  copied: { title: 'Code copied!', text: 'Referral code copied to clipboard.' },
+  notCopied: { title: 'Not copied', text: 'Please write the code down.' },
+  share: 'Share via WhatsApp',
+  shareText: (code: string) =>
+    `I can recommend ${business.name} in ${business.town}. Mention my code ${code} when you book:`,
+}
+
+export const ownDataWords = {
+  title: 'Your data',
+  text: 'Everything we keep about you under this account, as a file.',
+  action: 'Download my data',
+  busy: 'Collecting',
+  failed: { title: 'Not downloaded', text: 'Please try again in a moment.' },
+}
+
+export const ownBookingsWords = {
+  coming: 'Coming',
+  past: 'Past and cancelled',
+  nothingComing: 'Nothing is booked at the moment.',
+  change: 'Move or cancel',
+}
