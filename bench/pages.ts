@@ -1,6 +1,5 @@
 // What a phone downloads for each public page, and how Lighthouse rates it, against the limits of the house.
 //   node bench/pages.ts [path …]     all content pages and form pages, or only these
-import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { startServerProcess } from '#tests/server-process.ts'
 import { rate } from './lighthouse.ts'
@@ -36,7 +35,7 @@ await server.stop()
 console.log(failures === 0 ? 'All pages are within their limits.' : `${failures} limits are not met.`)
 process.exitCode = failures === 0 ? 0 : 1
 
-// Everything that is fetched until the page is quiet, at its size on the wire with brotli.
+// Everything that is fetched until the page is quiet, at the size that the server sent.
 async function weigh(browser: Browser, address: string): Promise<Weight> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -47,7 +46,7 @@ async function weigh(browser: Browser, address: string): Promise<Weight> {
       const kind = /^image\//.test(response?.headers()['content-type'] ?? '')
         ? 'image'
         : request.resourceType()
-      return { kind, bytes: sizeOnWire(body, response?.headers()['content-encoding']) }
+      return { kind, bytes: Number(response?.headers()['content-length'] ?? body.length) }
     })
     answers.push(answer)
   })
@@ -61,10 +60,6 @@ async function weigh(browser: Browser, address: string): Promise<Weight> {
     allButPictures: sum(kind => kind !== 'image'),
     largestPicture: Math.max(0, ...all.filter(({ kind }) => kind === 'image').map(({ bytes }) => bytes)),
   }
-}
-
-function sizeOnWire(body: Buffer, encoding: string | undefined) {
-  return encoding ? brotliCompressSync(body).length : body.length
 }
 
 function inKilobytes(bytes: number) {

@@ -18,6 +18,7 @@ function build(hash = hashOfSources()) {
   const startedAt = Date.now()
   console.log('Building the site …')
   run('node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn')
+  run('scripts/compress-assets.ts')
   run('scripts/build-pictures.ts')
   run('scripts/build-snapshot.ts')
   writeFileSync(mark, hash)

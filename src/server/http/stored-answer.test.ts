@@ -39,3 +39,10 @@ test('pictures are not compressed again', async () => {
   const picture = await storeAnswer({ body: new Uint8Array(2000), type: 'image/avif', cache: 'immutable' })
   expect(Object.keys(picture.bodies)).toEqual(['identity'])
 })
+
+test('brotli that the build has made is sent as it is', async () => {
+  const made = new Uint8Array([1, 2, 3])
+  const asset = await storeAnswer({ body: page, brotli: made, type: 'text/css', cache: 'immutable' })
+  const answer = answerFrom(asset, { method: 'GET', headers: new Headers({ 'accept-encoding': 'br' }) })
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(made)
+})

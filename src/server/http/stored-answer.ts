@@ -17,6 +17,8 @@ export async function storeAnswer(options: {
   type: string
   cache: string
   status?: number
+  // Where the build has already made it.
+  brotli?: Uint8Array
   quality?: number
 }): Promise<StoredAnswer> {
   const body = Uint8Array.from(typeof options.body === 'string' ? Buffer.from(options.body) : options.body)
@@ -27,19 +29,20 @@ export async function storeAnswer(options: {
     etag,
     vary: 'accept-encoding',
   }
-  const bodies = compressible.test(options.type)
-    ? await compress(body, options.quality ?? 9)
-    : { identity: body }
+  const bodies = compressible.test(options.type) ? await compress(body, options) : { identity: body }
   return { status: options.status ?? 200, headers, bodies }
 }
 
-async function compress(body: Uint8Array<ArrayBuffer>, quality: number): Promise<StoredAnswer['bodies']> {
+async function compress(
+  body: Uint8Array<ArrayBuffer>,
+  { brotli, quality = 9 }: { brotli?: Uint8Array; quality?: number },
+): Promise<StoredAnswer['bodies']> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
   const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(body, { params }),
+    brotli ?? promisify(brotliCompress)(body, { params }),
     promisify(gzip)(body, { level: 9 }),
   ])
   return { identity: body, br: Uint8Array.from(br), gzip: Uint8Array.from(zipped) }

@@ -1,4 +1,5 @@
 // The built site in memory: every page rendered once at start, every file of the build with its compressed forms.
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -46,7 +47,7 @@ const storePage = ({ html, status }: Rendered) =>
 async function storeFiles(dir: string): Promise<Map<string, StoredAnswer>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
-  const shown = files.filter(file => !path.relative(dir, file).startsWith('.'))
+  const shown = files.filter(file => !path.relative(dir, file).startsWith('.') && !file.endsWith('.br'))
   return new Map(
     await Promise.all(shown.map(async file => [urlOf(dir, file), await storeFile(file)] as const)),
   )
@@ -59,6 +60,7 @@ async function storeFile(file: string) {
   const isHashed = /[\\/](assets|pictures)[\\/]/.test(file)
   return storeAnswer({
     body: await readFile(file),
+    brotli: existsSync(`${file}.br`) ? await readFile(`${file}.br`) : undefined,
     type: contentTypeOf(file),
     cache: isHashed ? forEver : noCache,
   })
