@@ -9,8 +9,8 @@ export type CatalogueCache = {
   current(): Promise<Catalogue>
   // Reads it anew, such as after a migration.
   reload(): Promise<Catalogue>
-  // For a name that was not found: the catalogue, if it has changed since, and undefined if it has not.
-  newer(): Promise<Catalogue | undefined>
+  // For a name that was not found in one: the catalogue, if it has changed since, and undefined if it has not.
+  newer(than: Catalogue): Promise<Catalogue | undefined>
 }
 
 type Options = { database: Database; schemas: string[]; extraSearchPath: string[]; checkEveryMs: number }
@@ -76,8 +76,10 @@ export function createCatalogueCache({
       return snapshot.catalogue
     },
     reload: async () => (await load()).catalogue,
-    async newer() {
+    async newer(than) {
       const snapshot = await (held ?? load())
+      // Another request has noticed the change already.
+      if (snapshot.catalogue !== than) return snapshot.catalogue
       const isFresh = Date.now() - snapshot.checkedAt < Math.min(checkEveryMs, 1000)
       return isFresh ? undefined : checkOnce(snapshot)
     },

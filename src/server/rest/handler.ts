@@ -47,7 +47,7 @@ export function createRest({
       return await serve(asked, service)
     } catch (error) {
       // A name that is not known may be new.
-      const catalogue = isUnknownName(error) ? await cache.newer() : undefined
+      const catalogue = isUnknownName(error) ? await cache.newer(service.catalogue) : undefined
       if (!catalogue) throw error
       return serve(asked, { ...service, catalogue })
     }
