@@ -42,6 +42,8 @@ export async function chooseSlot(page: Page, day: string, slot: TimeSlot = '10:0
 }
 
 export async function turnTo(page: Page, day: string) {
+  // Some month is on view before any is turned away.
+  await expect(page.getByRole('grid')).toBeVisible()
   const wanted = page.getByRole('grid', { name: formatMonth(monthOf(day)) })
   while (!(await wanted.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
 }

@@ -3,7 +3,6 @@ import { lazy, type RefObject, type SubmitEvent, Suspense, useRef } from 'react'
 import { bookingForm } from '#content/booking-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
-import { BookingConfirmation } from './booking-confirmation.tsx'
 import { BookingRecap, BookingSummary } from './booking-summary.tsx'
 import { CalendarPlaceholder } from './calendar-frame.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -14,6 +13,9 @@ import { SlotChoice } from './slot-choice.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import { useManageKey } from './use-manage-key.ts'
 
+// Fetched while the request is on its way, so that it is there when the answer is.
+const loadConfirmation = () => import('./booking-confirmation.tsx')
+const BookingConfirmation = lazy(async () => ({ default: (await loadConfirmation()).BookingConfirmation }))
 const ManageBooking = lazy(async () => ({ default: (await import('./manage-booking.tsx')).ManageBooking }))
 const WaitingDiscount = lazy(async () => ({
   default: (await import('./waiting-discount.tsx')).WaitingDiscount,
@@ -38,7 +40,12 @@ export function BookingForm() {
 function RequestDesk() {
   const form = useRef<HTMLFormElement>(null)
   const booking = useBookingForm(form)
-  if (booking.booked) return <BookingConfirmation booking={booking.booked} onAgain={booking.bookAnother} />
+  if (booking.booked)
+    return (
+      <Suspense>
+        <BookingConfirmation booking={booking.booked} onAgain={booking.bookAnother} />
+      </Suspense>
+    )
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
       <div className="min-w-0 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest">
@@ -60,6 +67,7 @@ function RequestForm({ form, booking }: RequestFormProps) {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    loadConfirmation().catch(() => {})
     submit(String(new FormData(event.currentTarget).get('website') ?? ''))
   }
 

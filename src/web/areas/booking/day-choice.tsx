@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { bookingForm } from '#content/booking-page.ts'
 import type { IsoDay } from '#domain/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CalendarPlaceholder } from './calendar-frame.tsx'
-import { DayCalendar } from './day-calendar.tsx'
 import { FormStep } from './form-step.tsx'
 import type { useDiary } from './use-diary.ts'
 
 const words = bookingForm.calendar
+
+// In a file of its own: who reads and types first need not wait for it.
+const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }))
 
 type DayChoiceProps = {
   number: number
@@ -21,7 +24,9 @@ export function DayChoice({ number, diary, chosen, error, onChoose }: DayChoiceP
   return (
     <FormStep number={number} title={bookingForm.steps.day} field="service_date" error={error}>
       {now && month ? (
-        <DayCalendar {...{ now, month, days, chosen, onChoose }} onTurn={turnTo} />
+        <Suspense fallback={<CalendarPlaceholder />}>
+          <DayCalendar {...{ now, month, days, chosen, onChoose }} onTurn={turnTo} />
+        </Suspense>
       ) : (
         <CalendarPlaceholder />
       )}
