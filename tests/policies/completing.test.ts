@@ -21,7 +21,8 @@ describeEachEngine('completing a booking', engine => {
       ${person(friend, '+27837654321', 'friend@guest.example')}`)
   })
 
-  const rewards = (columns: string) => engine.owner(`select ${columns} from rewards order by earned_on, milestone, id`)
+  const rewards = (columns: string) =>
+    engine.owner(`select ${columns} from rewards order by earned_on, milestone, id`)
   const cleansOf = (id: string) =>
     engine.owner(`select total_cleaning_count, status from customers where id = '${id}'`)
   const cleanFor = async (phone: string, place: number) => {
@@ -103,6 +104,13 @@ describeEachEngine('completing a booking', engine => {
       [ann, 'referral', '2027-03-01', referralLapsesOn('2027-03-01')],
     ])
     expect(await engine.owner('select count(earned_at) from referrals')).toEqual([['1']])
+  })
+
+  test('a friend who was a customer before earns the referrer nothing', async () => {
+    await cleanFor('+27837654321', 1)
+    await engine.owner(insertOf('referrals', { referrer_customer_id: ann, referred_customer_id: friend }))
+    await cleanFor('+27837654321', 2)
+    expect(await rewards('kind')).toEqual([])
   })
 
   test('a clean uses what the domain says that it uses', async () => {
