@@ -13,6 +13,10 @@ const chromium = {
   ],
 }
 
+// What does not depend on the width is tried once: doors and accounts where most people use them, on the phone.
+const phoneOnly = /(account|auth|auth-booking|booking-limit|dashboard|first-admin|manage|session)\.spec\.ts/
+const laptopOnly = /(catalogue|csp|links)\.spec\.ts/
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -26,7 +30,11 @@ export default defineConfig({
     timezoneId: 'Africa/Johannesburg',
   },
   projects: [
-    { name: 'laptop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'laptop', testIgnore: phoneOnly, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testIgnore: laptopOnly,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
 })

@@ -4,7 +4,6 @@ import { expect, test } from './server.ts'
 import { sitePaths } from './site-paths.ts'
 
 test.use({ javaScriptEnabled: false })
-test.skip(({ isMobile }) => isMobile, 'words and links are the same on a phone')
 
 test('each page has the words of the specification, in their order', async ({ page }) => {
   test.slow()

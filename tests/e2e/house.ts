@@ -94,14 +94,18 @@ export function otherBrowser(page: Page, baseURL: string | undefined): Promise<B
   return browser.newContext({ ...(baseURL && { baseURL }), viewport: page.viewportSize() })
 }
 
-/** What axe says of the page as it stands, by day and in the evening. */
+/** What axe says of the page as it stands, on a phone by day and on a laptop in the evening. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    for (const { id, nodes } of violations)
-      found.push(...nodes.map(node => `${colorScheme} ${id}: ${node.target}`))
-  }
-  return found
+  const before = page.viewportSize() ?? { width: 390, height: 844 }
+  const phone = await findingsAt(page, { width: 390, colorScheme: 'light' })
+  const laptop = await findingsAt(page, { width: 1440, colorScheme: 'dark' })
+  await page.setViewportSize(before)
+  return [...phone, ...laptop]
+}
+
+async function findingsAt(page: Page, look: { width: number; colorScheme: 'light' | 'dark' }) {
+  await page.setViewportSize({ width: look.width, height: 900 })
+  await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${look.width} ${id}: ${node.target}`))
 }

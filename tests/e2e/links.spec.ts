@@ -15,7 +15,6 @@ const elsewhere = [
 ]
 
 test.use({ javaScriptEnabled: false })
-test.skip(({ isMobile }) => isMobile, 'the links are the same on a phone')
 
 test('no link of the site is dead, and each anchor has its place', async ({ page, request }) => {
   test.slow()
