@@ -96,14 +96,15 @@ function listen(server: Server, { port, host }: Config) {
 
 const isPortTaken = (error: Error) => 'code' in error && error.code === 'EADDRINUSE'
 
-// No new connections; those at work finish, and what is still open after the time is cut.
+// No new connections; those at work finish and are closed once they rest, and what is still open after the time is cut.
 function drain(server: Server) {
   return new Promise<void>(resolve => {
+    const sweep = setInterval(() => server.closeIdleConnections(), 100)
     const cut = setTimeout(() => server.closeAllConnections(), drainMs)
     server.close(() => {
+      clearInterval(sweep)
       clearTimeout(cut)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }
