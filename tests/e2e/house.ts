@@ -94,18 +94,22 @@ export function otherBrowser(page: Page, baseURL: string | undefined): Promise<B
   return browser.newContext({ ...(baseURL && { baseURL }), viewport: page.viewportSize() })
 }
 
-/** What axe says of the page as it stands, on a phone by day and on a laptop in the evening. */
+/** What axe says of the page as it stands, on a phone and on a laptop, by day and in the evening. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? { width: 390, height: 844 }
-  const phone = await findingsAt(page, { width: 390, colorScheme: 'light' })
-  const laptop = await findingsAt(page, { width: 1440, colorScheme: 'dark' })
+  const found: string[] = []
+  for (const width of [390, 1440])
+    for (const colorScheme of ['light', 'dark'] as const)
+      found.push(...(await findingsAt(page, { width, colorScheme })))
   await page.setViewportSize(before)
-  return [...phone, ...laptop]
+  return found
 }
 
 async function findingsAt(page: Page, look: { width: number; colorScheme: 'light' | 'dark' }) {
   await page.setViewportSize({ width: look.width, height: 900 })
   await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
   const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(node => `${look.width} ${id}: ${node.target}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(node => `${look.width} ${look.colorScheme} ${id}: ${node.target}`),
+  )
 }
