@@ -49,19 +49,19 @@ export const pageFacts: Partial<Record<PagePath, PageFacts>> = {
     ],
   },
   '/analytics': {
-    title: 'How we count',
+    title: 'What we measure',
     facts: [
       {
-        term: 'On our own server',
-        text: 'Page views are counted first-party. No third party sees who reads this site.',
+        term: 'No outside eyes',
+        text: 'Nothing of a third party runs on this site, so no third party sees who reads it.',
       },
       {
         term: 'Without cookies',
-        text: 'Nothing is kept in your browser for counting, and no visit is tied to a person.',
+        text: 'Nothing is kept in your browser to count you, and no visit is tied to a person.',
       },
       {
-        term: 'For staff',
-        text: 'The figures themselves are shown to staff and admins when they are signed in.',
+        term: 'No visits counted',
+        text: 'Visits are not counted at present. What we know is what people send us: requests and sign-ups.',
       },
     ],
   },

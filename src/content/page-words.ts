@@ -156,9 +156,9 @@ export const pageWords = {
   },
   '/analytics': {
     title: 'Website figures',
-    description: 'How the figures of this website are counted: first-party, without cookies.',
+    description: 'What this website measures of its visitors: no cookies, no trackers, no visits counted.',
     heading: 'Website figures',
-    lead: 'Visits are counted on our own server, without cookies. The figures are for staff.',
+    lead: 'No cookies, no trackers, and at present no count of visits.',
     picture: 'office',
   },
   '/terms': {
