@@ -37,3 +37,5 @@ create or replace trigger keep_phone_in_e164 before insert or update of phone on
 for each row execute function private.keep_phone_in_e164();
 create or replace trigger keep_phone_in_e164 before insert or update of phone on public.client_profiles
 for each row execute function private.keep_phone_in_e164();
+create or replace trigger keep_phone_in_e164 before insert or update of phone on public.contact_messages
+for each row execute function private.keep_phone_in_e164();

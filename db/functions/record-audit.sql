@@ -25,6 +25,8 @@ create or replace trigger record_audit after insert or update or delete on publi
 for each row execute function private.record_audit();
 create or replace trigger record_audit after insert or update or delete on public.referrals
 for each row execute function private.record_audit();
+create or replace trigger record_audit after update or delete on public.reviews
+for each row execute function private.record_audit();
 create or replace trigger record_audit after insert or update or delete on public.service_invoices
 for each row execute function private.record_audit();
 create or replace trigger record_audit after insert or update or delete on public.services

@@ -17,9 +17,13 @@ create or replace trigger touch_updated_at before update on public.business_sett
 for each row execute function private.touch_updated_at();
 create or replace trigger touch_updated_at before update on public.client_profiles
 for each row execute function private.touch_updated_at();
+create or replace trigger touch_updated_at before update on public.contact_messages
+for each row execute function private.touch_updated_at();
 create or replace trigger touch_updated_at before update on public.customers
 for each row execute function private.touch_updated_at();
 create or replace trigger touch_updated_at before update on public.day_overrides
+for each row execute function private.touch_updated_at();
+create or replace trigger touch_updated_at before update on public.reviews
 for each row execute function private.touch_updated_at();
 create or replace trigger touch_updated_at before update on public.service_invoices
 for each row execute function private.touch_updated_at();

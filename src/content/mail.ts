@@ -129,3 +129,36 @@ export const bookingChangedOwnerMail = {
     text: 'The client has cancelled it. The place is free again.',
   },
 }
+
+export const messageReceivedOwnerMail = {
+  subject: (name: string) => `Message from ${name}`,
+  heading: 'A new message',
+  text: 'Someone has written to you on the website. Answer this mail, and the answer goes to them.',
+  message: 'Message',
+  button: 'Reply on WhatsApp',
+  write: 'Write an e-mail',
+  reply: (firstName: string) => `Hello ${firstName}, this is ${business.name}. Thank you for your message. `,
+}
+
+export const reviewReceivedOwnerMail = {
+  subject: (name: string, rating: number) => `Review from ${name}: ${rating} of 5 stars`,
+  heading: 'A new review',
+  text: 'It is on no page yet. Read it, and approve or reject it in the Inbox.',
+  rating: 'Rating',
+  stars: (rating: number) => `${rating} of 5 stars`,
+  review: 'Review',
+  source: 'From a clean',
+  isFromClean: 'Yes, by the link in our mail',
+  button: 'Open the Inbox',
+  write: 'Write an e-mail',
+}
+
+export const reviewRequestMail = {
+  subject: 'How was your clean?',
+  heading: (firstName?: string) => (firstName ? `How did we do, ${firstName}?` : 'How did we do?'),
+  text: 'We were at your place, and hope that all is as it should be. A rating and a few words help the next person choose, and help us do better.',
+  wrong: 'Something was not right? Just answer this mail, and an owner will put it right.',
+  button: 'Leave a Review',
+  stop: 'Do not ask me again',
+  closing: 'We ask once for each clean. The link is yours: it marks your review as from a real clean.',
+}

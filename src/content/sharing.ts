@@ -15,6 +15,10 @@ export function whatsappChatLink(text: string): string {
   return `https://wa.me/${business.whatsapp.slice(1)}?text=${encodeURIComponent(text)}`
 }
 
+export function whatsappLinkTo(phone: string, text: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+}
+
 // Without an address the sender chooses who gets it.
 export function mailtoLink({ to = '', subject, body = '' }: { to?: string; subject: string; body?: string }) {
   const words = [`subject=${encodeURIComponent(subject)}`, body && `body=${encodeURIComponent(body)}`]

@@ -22,6 +22,21 @@ const specified = [
   'Validation Error: Please check your input and try again.',
   'Booking Failed: There was an error processing your booking. Please try again.',
   "Booking Confirmed!: We'll contact you soon to confirm your appointment.",
+  'Too many submissions: Please wait a moment before submitting again.',
+  'Error: Failed to send message. Please try again.',
+  'Message sent!: ',
+  'Name must be at least 2 characters',
+  'Name must be less than 50 characters',
+  'Name contains invalid characters',
+  'Invalid email address',
+  'Email must be less than 254 characters',
+  'Review must be at least 10 characters',
+  'Review must be less than 500 characters',
+  'Rating is required',
+  'Rating must be between 1 and 5',
+  'Rating required: Please provide a rating before submitting your review',
+  'Submission failed: Please try again in a moment',
+  'Review submitted!: Thank you for sharing your experience with us.',
   'Oops! Page not found',
   'Something went wrong',
   "We're sorry, but something unexpected happened. Please try refreshing the page.",
@@ -32,11 +47,15 @@ const specified = [
 
 test('every sentence is the specified one, and none is missing', () => {
   const { minLength, maxLength, ...fields } = messages.fieldMessages
-  const notices = [...Object.values(messages.formNotices), ...Object.values(messages.bookingNotices)]
+  const { formNotices, bookingNotices, contactNotices, reviewNotices } = messages
+  const notices = [formNotices, bookingNotices, contactNotices, reviewNotices].flatMap(group =>
+    Object.values<messages.Notice>(group),
+  )
   const sentences = [
     ...Object.values(fields),
     ...[minLength(2), maxLength(50)],
     ...Object.values(messages.bookingFieldMessages),
+    ...Object.values(messages.reviewFieldMessages),
     ...notices.map(({ title, text }) => `${title}: ${text}`),
     ...Object.values(messages.notFoundScreen),
     ...Object.values(messages.errorScreen),

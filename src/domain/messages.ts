@@ -44,6 +44,33 @@ export const bookingNotices = {
   },
 } satisfies Record<string, Notice>
 
+export const contactNotices = {
+  tooMany: { title: 'Too many submissions', text: 'Please wait a moment before submitting again.' },
+  failed: { title: 'Error', text: 'Failed to send message. Please try again.' },
+  sent: { title: 'Message sent!', text: '' },
+} satisfies Record<string, Notice>
+
+export const reviewFieldMessages = {
+  nameTooShort: 'Name must be at least 2 characters',
+  nameTooLong: 'Name must be less than 50 characters',
+  nameInvalid: 'Name contains invalid characters',
+  emailInvalid: 'Invalid email address',
+  emailTooLong: 'Email must be less than 254 characters',
+  textTooShort: 'Review must be at least 10 characters',
+  textTooLong: 'Review must be less than 500 characters',
+  ratingRequired: 'Rating is required',
+  ratingRange: 'Rating must be between 1 and 5',
+}
+
+export const reviewNotices = {
+  ratingRequired: {
+    title: 'Rating required',
+    text: 'Please provide a rating before submitting your review',
+  },
+  failed: { title: 'Submission failed', text: 'Please try again in a moment' },
+  sent: { title: 'Review submitted!', text: 'Thank you for sharing your experience with us.' },
+} satisfies Record<string, Notice>
+
 export const notFoundScreen = { title: 'Oops! Page not found' }
 
 export const errorScreen = {

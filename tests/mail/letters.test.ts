@@ -63,6 +63,39 @@ const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...read: stri
     'Wednesday 9 December, 10:00–12:00',
     'tel:+27821234567',
   ],
+  'message-received-owner': [
+    {
+      name: 'Thandi Mokoena',
+      email: 'thandi@guest.example',
+      phone: '+27821234567',
+      message: 'Two rooms\nand a stoep',
+    },
+    'Message from Thandi Mokoena',
+    'Two rooms\nand a stoep',
+    '082 123 4567',
+    'https://wa.me/27821234567?text=Hello%20Thandi',
+    'mailto:thandi@guest.example',
+  ],
+  'review-received-owner': [
+    {
+      name: 'Thandi Mokoena',
+      email: 'thandi@guest.example',
+      rating: 4,
+      text: 'Very good',
+      isFromClean: true,
+    },
+    'Review from Thandi Mokoena: 4 of 5 stars',
+    'Very good',
+    'by the link in our mail',
+    `${siteUrl}/crm`,
+  ],
+  'review-request': [
+    { ...booking, reviewToken: 'cd'.repeat(32) },
+    'How was your clean?',
+    'How did we do, Thandi?',
+    `${siteUrl}/reviews/new?clean=${'cd'.repeat(32)}`,
+    `${siteUrl}/reviews/stop?clean=${'cd'.repeat(32)}`,
+  ],
 }
 
 const plain = (html: string) =>

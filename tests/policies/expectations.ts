@@ -9,6 +9,7 @@ audit_log                .... ....    .... ....    .... ....    s... s...
 bookings                 .i.. ....    si.. ....    siu. siu.    siud siud
 business_settings        .... ....    .... ....    s... s...    s.u. s.u.
 client_profiles          ---- ....    siu. ....    siu. s...    siud siud
+contact_messages         .i.. ....    .i.. ....    siu. s.u.    siud s.ud
 customer_suggestions     .... ....    .... ....    s.u. s.u.    s.u. s.u.
 customers                .... ....    siud ....    siud siud    siud siud
 day_overrides            .... ....    .... ....    s... s...    siud siud
@@ -17,6 +18,7 @@ ledger                   .... ....    s... ....    s... ....    si.. si..
 mail_outbox              .... ....    .... ....    .... ....    s... s...
 newsletter_subscriptions .... ....    .... ....    .... ....    s..d s..d
 referrals                .... ....    .... ....    s... s...    si.d si.d
+reviews                  .i.. s...    .i.. ....    siu. s.u.    siud s.ud
 rewards                  .... ....    s... ....    s... s...    s... s...
 service_invoices         .... ....    .... ....    siu. siu.    siud siud
 services                 .... ....    siud ....    siud siud    siud siud

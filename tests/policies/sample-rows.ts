@@ -54,6 +54,16 @@ const samples: Record<string, Sample> = {
     change: "address = '2 Marsh Street'",
     key: 'user_id',
   },
+  // The stranger's is handled: nobody may send one that is.
+  contact_messages: {
+    row: person => ({
+      name: 'Ann Guest',
+      email: 'ann@guest.example',
+      message: 'What does a clean cost?',
+      handled_at: person === 'stranger' ? '2031-01-01' : null,
+    }),
+    change: 'handled_at = now()',
+  },
   customer_suggestions: {
     row: person => ({ customer_id: customerOf(person), field: 'name', offered: 'Piet Botha' }),
     change: 'settled_at = now()',
@@ -92,6 +102,17 @@ const samples: Record<string, Sample> = {
     row: person => ({ referrer_customer_id: customerOf(person), referred_customer_id: friendOf(person) }),
     change: 'created_at = now()',
     key: 'referrer_customer_id',
+  },
+  // The stranger's is approved: all may read it, nobody may send it so.
+  reviews: {
+    row: person => ({
+      name: 'Ann Guest',
+      email: 'ann@guest.example',
+      review_text: 'Spotless, and kind to the dog.',
+      rating: '5',
+      status: person === 'stranger' ? 'approved' : 'pending',
+    }),
+    change: "reply = 'Thank you'",
   },
   rewards: {
     row: person => ({

@@ -6,13 +6,13 @@ import {
   bookingReceivedOwnerMail,
   bookingFactLabels as labels,
 } from '#content/mail.ts'
-import { whatsappChatLink } from '#content/sharing.ts'
+import { whatsappChatLink, whatsappLinkTo } from '#content/sharing.ts'
 import { bookingReference, managePath } from '#domain/booking.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
 import { calendarFile } from '#domain/calendar-file.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { serviceLabel } from '#domain/service-types.ts'
-import type { Letter } from './letter.ts'
+import { factsOf, type Letter, mailtoOf } from './letter.ts'
 import type { BookingFacts, ChangedBooking } from './payloads.ts'
 
 // Nothing of the address and the notes: anyone may book with anyone's e-mail address, and we are not to carry a
@@ -69,12 +69,10 @@ export function bookingReceivedOwnerLetter(booking: BookingFacts): Letter {
       [labels.reference, reference],
     ]),
     replyTo: email ?? undefined,
-    button: phone ? { label: words.button, href: whatsappLink(phone, reply) } : undefined,
+    button: phone ? { label: words.button, href: whatsappLinkTo(phone, reply) } : undefined,
     links: [
       ...(phone ? [{ label: words.call(formatPhone(phone)), href: `tel:${phone}` }] : []),
-      ...(email
-        ? [{ label: words.write, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }]
-        : []),
+      ...(email ? [{ label: words.write, href: mailtoOf(email) }] : []),
     ],
   }
 }
@@ -111,9 +109,3 @@ function spoken({ id, serviceType, serviceDate, serviceTime, name }: BookingFact
     firstName: name?.trim().split(/\s+/)[0],
   }
 }
-
-const factsOf = (pairs: [label: string, value: string | null][]) =>
-  pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []))
-
-const whatsappLink = (phone: string, text: string) =>
-  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`

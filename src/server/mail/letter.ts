@@ -19,3 +19,9 @@ export type Letter = {
   // The address is shown in full too: some mail programs lose buttons.
   showsAddress?: boolean
 }
+
+export const factsOf = (pairs: [label: string, value: string | null][]) =>
+  pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+
+// As typed by a stranger: nothing in it may add a header to the mail that is being written.
+export const mailtoOf = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`

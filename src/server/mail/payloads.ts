@@ -7,6 +7,7 @@ import { timeSlots } from '#domain/time-slots.ts'
 const link = z.url()
 const code = z.string().regex(/^\d{6,10}$/)
 const minutesValid = z.int().positive()
+const token = z.string().regex(/^[0-9a-f]{64}$/)
 
 const linkMail = z.object({ link, code: code.optional(), minutesValid: minutesValid.optional() })
 const emailChange = linkMail.extend({ newEmail: z.string() })
@@ -21,10 +22,7 @@ const booking = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   notes: z.string().nullable(),
-  manageToken: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .nullish(),
+  manageToken: token.nullish(),
 })
 export type BookingFacts = z.output<typeof booking>
 
@@ -34,6 +32,21 @@ const changedBooking = booking.extend({
   timeBefore: z.enum(timeSlots).nullable(),
 })
 export type ChangedBooking = z.output<typeof changedBooking>
+
+const message = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  message: z.string(),
+})
+
+const review = z.object({
+  name: z.string(),
+  email: z.string(),
+  rating: z.int().min(1).max(5),
+  text: z.string(),
+  isFromClean: z.boolean(),
+})
 
 export const payloads = {
   'confirm-signup': linkMail,
@@ -50,6 +63,10 @@ export const payloads = {
   'booking-received': booking,
   'booking-received-owner': booking,
   'booking-changed-owner': changedBooking,
+  'message-received-owner': message,
+  'review-received-owner': review,
+  // The morning after a clean.
+  'review-request': booking.extend({ reviewToken: token }),
 }
 
 export type MailTemplate = keyof typeof payloads

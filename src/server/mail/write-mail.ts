@@ -16,6 +16,11 @@ import {
 import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
+import {
+  messageReceivedOwnerLetter,
+  reviewReceivedOwnerLetter,
+  reviewRequestLetter,
+} from './message-letters.ts'
 import { newsletterConfirmLetter } from './newsletter-letters.ts'
 import type { QueuedMail } from './outbox.ts'
 import { type MailTemplate, type Payloads, payloads } from './payloads.ts'
@@ -46,6 +51,9 @@ const letters: Writers = {
   'booking-received': bookingReceivedLetter,
   'booking-received-owner': bookingReceivedOwnerLetter,
   'booking-changed-owner': bookingChangedOwnerLetter,
+  'message-received-owner': messageReceivedOwnerLetter,
+  'review-received-owner': reviewReceivedOwnerLetter,
+  'review-request': reviewRequestLetter,
 }
 
 export function writeMail({ template, payload }: QueuedMail, siteUrl: string): WrittenMail {

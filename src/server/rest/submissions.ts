@@ -2,7 +2,9 @@
 // write, and what staff do in the office is not held to a form.
 import type * as z from 'zod/mini'
 import { clientBookingSchema, fieldErrorsOf, guestBookingSchema } from '#domain/booking.ts'
-import { bookingNotices, formNotices } from '#domain/messages.ts'
+import { contactSchema } from '#domain/contact.ts'
+import { bookingNotices, contactNotices, formNotices } from '#domain/messages.ts'
+import { reviewSchema } from '#domain/review.ts'
 import { hasHostileText } from '#domain/sanitise.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 import { rateLimitKey } from '#server/http/client-address.ts'
@@ -25,6 +27,14 @@ export const submissionTables: Record<string, Submission> = {
   bookings: {
     schemaFor: row => (row.user_id ? clientBookingSchema : guestBookingSchema),
     limit: { hits: 3, seconds: 300, sentence: bookingNotices.tooManyAttempts.text },
+  },
+  contact_messages: {
+    schemaFor: () => contactSchema,
+    limit: { hits: 3, seconds: 60, sentence: contactNotices.tooMany.text },
+  },
+  reviews: {
+    schemaFor: () => reviewSchema,
+    limit: { hits: 3, seconds: 60, sentence: formNotices.tooManyAttempts.text },
   },
 }
 

@@ -1,0 +1,90 @@
+-- After a completed clean its client is asked once for a review, with a private link that marks the review as from a
+-- real clean.
+
+-- The morning after: until then the office may still take the completion back.
+create or replace function public.is_review_due(completed_at timestamptz) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.business_now() >= (completed_at at time zone 'Africa/Johannesburg')::date + 1 + time '09:00'
+$$;
+
+-- For the mail: a new token, or nothing where nobody is to be asked.
+create or replace function public.ask_for_review(wanted_booking uuid, recipient text) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  token text := encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex');
+begin
+  if recipient is null or private.refuses_review_mail(recipient) then return null; end if;
+  insert into private.review_requests (booking_id, token_hash, email)
+  select id, private.token_hash(token), lower(recipient) from public.bookings
+  where id = wanted_booking and status = 'completed'
+    and not exists (select from public.reviews where booking_id = wanted_booking)
+  on conflict (booking_id) do nothing;
+  return case when found then token end;
+end
+$$;
+
+-- Whoever stopped our letters, or said no to this one before, is left in peace.
+create or replace function private.refuses_review_mail(address text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from private.review_refusals where email = lower(address))
+    or exists (select from public.newsletter_subscriptions where email = lower(address) and status = 'stopped')
+$$;
+
+-- What the link is about, for whoever holds it.
+create or replace function public.review_invitation(token text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('service_type', bookings.service_type, 'service_date', bookings.service_date,
+    'is_reviewed', exists (select from public.reviews where reviews.booking_id = bookings.id))
+  from private.review_requests join public.bookings on bookings.id = review_requests.booking_id
+  where review_requests.token_hash = private.token_hash(token)
+$$;
+
+-- The link under the mail: do not ask me again.
+create or replace function public.refuse_review_mail(token text) returns boolean
+language sql volatile security definer set search_path = ''
+as $$
+  with refused as (
+    insert into private.review_refusals (email)
+    select email from private.review_requests where token_hash = private.token_hash(token)
+    on conflict (email) do update set refused_at = review_refusals.refused_at
+    returning email
+  )
+  select exists (select from refused)
+$$;
+
+-- A review that comes by the link belongs to its clean, the first time; after that it is a review like any other.
+create or replace function private.tie_review_to_clean() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  token text := new.clean_token;
+begin
+  new.clean_token := null;
+  if token is null or exists (select from public.reviews where id = new.id) then return new; end if;
+  -- Two at once by the same link: the second waits, and then sees the first.
+  perform pg_advisory_xact_lock(hashtextextended(token, 727305));
+  select booking_id into new.booking_id from private.review_requests
+  where token_hash = private.token_hash(token)
+    and not exists (select from public.reviews where reviews.booking_id = review_requests.booking_id);
+  new.is_from_clean := new.booking_id is not null;
+  return new;
+end
+$$;
+
+revoke all on function public.is_review_due(timestamptz) from public;
+revoke all on function public.ask_for_review(uuid, text) from public;
+revoke all on function private.refuses_review_mail(text) from public;
+revoke all on function public.review_invitation(text) from public;
+revoke all on function public.refuse_review_mail(text) from public;
+revoke all on function private.tie_review_to_clean() from public;
+grant execute on function public.is_review_due(timestamptz) to backend;
+grant execute on function public.ask_for_review(uuid, text) to backend;
+grant execute on function public.review_invitation(text) to anon, authenticated;
+grant execute on function public.refuse_review_mail(text) to backend;
+
+create or replace trigger tie_review_to_clean before insert on public.reviews
+for each row execute function private.tie_review_to_clean();

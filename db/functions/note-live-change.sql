@@ -1,0 +1,29 @@
+-- Counts the changes of what public pages show. The topic stands with each trigger; pages/live-site.ts compares the
+-- numbers and renders again what has moved.
+create or replace function private.note_live_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.live_changes (topic) values (tg_argv[0])
+  on conflict (topic) do update set version = live_changes.version + 1;
+  return null;
+end
+$$;
+
+create or replace function public.live_versions() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(topic, version), '{}') from private.live_changes
+$$;
+
+revoke all on function private.note_live_change() from public;
+revoke all on function public.live_versions() from public;
+grant execute on function public.live_versions() to backend;
+
+-- A review that waits is on no page.
+create or replace trigger note_live_change_insert after insert on public.reviews
+for each row when (new.status = 'approved') execute function private.note_live_change('reviews');
+create or replace trigger note_live_change_update after update on public.reviews
+for each row when (old.status = 'approved' or new.status = 'approved') execute function private.note_live_change('reviews');
+create or replace trigger note_live_change_delete after delete on public.reviews
+for each row when (old.status = 'approved') execute function private.note_live_change('reviews');

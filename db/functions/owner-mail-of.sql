@@ -1,0 +1,17 @@
+-- The mail that tells the owner of an arrival: its template, and the facts as they stand in the row now. One branch for
+-- each kind of event; src/server/mail/payloads.ts lists the facts.
+create or replace function public.owner_mail_of(event_name text, subject uuid)
+returns table (template text, payload jsonb)
+language sql stable set search_path = ''
+as $$
+  select 'message-received-owner', jsonb_build_object(
+    'name', name, 'email', email, 'phone', phone, 'message', message)
+  from public.contact_messages where event_name = 'message_received' and id = subject
+  union all
+  select 'review-received-owner', jsonb_build_object(
+    'name', name, 'email', email, 'rating', rating, 'text', review_text, 'isFromClean', is_from_clean)
+  from public.reviews where event_name = 'review_received' and id = subject
+$$;
+
+revoke all on function public.owner_mail_of(text, uuid) from public;
+grant execute on function public.owner_mail_of(text, uuid) to backend;

@@ -1,0 +1,22 @@
+select private.clear_rules('public.contact_messages');
+
+-- Anyone writes to us and can never read a message back. That nobody has handled it yet may be said, and only that.
+grant insert (id, name, email, phone, message, handled_at) on public.contact_messages to anon, authenticated;
+create policy "visitors write to us" on public.contact_messages
+for insert to anon, authenticated with check (handled_at is null);
+
+-- Who handled it, and when, is written by functions/mark-handled.sql.
+grant select, delete on public.contact_messages to authenticated;
+grant update (handled_at) on public.contact_messages to authenticated;
+create policy "staff read the messages" on public.contact_messages
+for select to authenticated using ((select auth.has_role('staff')));
+create policy "staff handle the messages" on public.contact_messages
+for update to authenticated using ((select auth.has_role('staff'))) with check ((select auth.has_role('staff')));
+create policy "admins erase messages" on public.contact_messages
+for delete to authenticated using ((select auth.has_role('admin')));
+
+grant select on public.contact_messages to backend;
+create policy "the server reads what it mails about" on public.contact_messages for select to backend using (true);
+
+grant select, insert, update, delete on public.contact_messages to service_role;
+create policy "the service key does everything" on public.contact_messages to service_role using (true) with check (true);

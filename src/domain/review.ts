@@ -1,0 +1,65 @@
+// A review waits for the office, and is then for everyone to read.
+import * as z from 'zod/mini'
+import { requiredText } from './booking.ts'
+import { reviewFieldMessages as messages } from './messages.ts'
+
+export const reviewLimits = { nameMin: 2, name: 50, email: 254, textMin: 10, text: 500 }
+
+// One at sign, no spaces, a dot in the domain.
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const nameShape = /^[\p{L}\p{M} .'’-]+$/u
+
+// The first unmet check is the one shown, so each stops those after it.
+const stop = (error: string) => ({ error, abort: true })
+
+const rating = z.number(messages.ratingRequired).check(
+  z.refine(stars => stars !== 0, stop(messages.ratingRequired)),
+  z.refine(stars => Number.isInteger(stars) && stars >= 1 && stars <= 5, messages.ratingRange),
+)
+
+// The wire's fields, in the order in which the form asks for them.
+export const reviewSchema = z.object({
+  id: z.optional(z.uuid()),
+  rating,
+  name: requiredText(messages.nameTooShort).check(
+    z.minLength(reviewLimits.nameMin, stop(messages.nameTooShort)),
+    z.maxLength(reviewLimits.name, stop(messages.nameTooLong)),
+    z.regex(nameShape, messages.nameInvalid),
+  ),
+  email: requiredText(messages.emailInvalid).check(
+    z.maxLength(reviewLimits.email, stop(messages.emailTooLong)),
+    z.regex(emailShape, messages.emailInvalid),
+  ),
+  review_text: requiredText(messages.textTooShort).check(
+    z.minLength(reviewLimits.textMin, stop(messages.textTooShort)),
+    z.maxLength(reviewLimits.text, messages.textTooLong),
+  ),
+  wants_google: z.optional(z.boolean()),
+  // From the link in our mail after a clean.
+  clean_token: z.optional(z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
+})
+export type Review = z.output<typeof reviewSchema>
+
+export type PublishedReview = {
+  id: string
+  shown_name: string
+  review_text: string
+  rating: number
+  is_from_clean: boolean
+  reply: string | null
+  created_at: string
+}
+
+// Fewer say too little.
+const enoughToCount = 10
+
+/** The score that real reviews give, once there are enough of them. */
+export function scoreOf(ratings: readonly number[]): { rating: number; count: number } | undefined {
+  if (ratings.length < enoughToCount) return
+  const sum = ratings.reduce((total, stars) => total + stars, 0)
+  return { rating: Math.round((sum / ratings.length) * 10) / 10, count: ratings.length }
+}
+
+/** The private link of the mail after a clean. */
+export const reviewPath = (token: string) => `/reviews/new?clean=${token}`
+export const reviewStopPath = (token: string) => `/reviews/stop?clean=${token}`

@@ -1,0 +1,148 @@
+import { beforeEach, expect, test } from 'vitest'
+import { describeEachEngine } from '#tests/engines.ts'
+import { openMailServer, outbox, patient, startWorker } from './post-office.ts'
+
+const owner = 'hello@coastalclean.example'
+const email = 'thandi@guest.example'
+
+describeEachEngine('what visitors write', engine => {
+  beforeEach(() => engine.owner('truncate contact_messages, reviews, bookings, mail_outbox, events cascade'))
+  const asVisitor = (text: string) => engine.database.tx({ role: 'anon' }, [{ text }])
+
+  test('a message goes to the owner once, is answered to its writer, and nobody else gets mail', async () => {
+    await asVisitor(`insert into contact_messages (name, email, message)
+      values ('Thandi Mokoena', '${email}', 'What does a clean cost?')`)
+    const server = await openMailServer()
+    const workers = [1, 2].map(() => startWorker(engine, { smtpUrl: server.url }))
+    await server.until(() => server.arrivals.length === 1)
+    for (const worker of workers) await worker.stop()
+    const [mail] = server.arrivals
+    expect(mail).toMatchObject({ recipient: owner, subject: 'Message from Thandi Mokoena' })
+    expect(mail?.replyTo).toEqual([{ name: '', address: email }])
+    expect(await outbox(engine, 'recipient')).toEqual([[owner]])
+  })
+
+  test('a review goes to the owner as text, whatever is in it', async () => {
+    await asVisitor(`insert into reviews (name, email, review_text, rating)
+      values ('Zoë 👋', '${email}', '<b>Bold</b> & ' || repeat('א', 480), 5)`)
+    const server = await openMailServer()
+    startWorker(engine, { smtpUrl: server.url })
+    await server.until(() => server.arrivals.length === 1)
+    const { html = '', subject } = server.arrivals[0] ?? {}
+    expect(subject).toBe('Review from Zoë 👋: 5 of 5 stars')
+    expect(html).toContain('&lt;b&gt;Bold&lt;/b&gt; &amp; אא')
+    expect(html).not.toContain('<b>')
+  })
+})
+
+describeEachEngine('after a clean', engine => {
+  beforeEach(async () => {
+    await engine.owner(`
+      truncate reviews, bookings, customers, mail_outbox, events, newsletter_subscriptions, private.review_refusals cascade;
+      insert into bookings (guest_name, guest_email, guest_phone, service_type, service_date, service_time, address, status)
+      values ('Thandi Mokoena', '${email}', '+27821234567', 'window', '2031-03-03', '08:00-10:00', '1 Marsh St', 'confirmed');
+      update events set mailed_at = now()`)
+  })
+  const set = (status: string) => engine.owner(`update bookings set status = '${status}'`)
+  // As if the night had passed.
+  const sleep = () => engine.owner(`update events set created_at = created_at - interval '1 day 12 hours'`)
+  const makeMails = async () => {
+    await engine.database.tx({ role: 'backend' }, [{ text: `select make_mails('${owner}', 100)` }])
+    return (await outbox(engine, "template, recipient, payload ->> 'reviewToken'")) as string[][]
+  }
+  // What the office's undo does to the row, past the rule that an end is an end.
+  const undo = () =>
+    engine.owner(`alter table bookings disable trigger keep_status_moves; update bookings set status = 'confirmed';
+      alter table bookings enable trigger keep_status_moves`)
+
+  test('its client is asked the next morning, once', async () => {
+    await set('completed')
+    expect(await makeMails()).toEqual([])
+    await sleep()
+    const asked = await makeMails()
+    expect(asked).toEqual([['review-request', email, expect.stringMatching(/^[0-9a-f]{64}$/)]])
+    await undo()
+    await engine.owner(`delete from services`)
+    await set('completed')
+    await sleep()
+    expect(await makeMails()).toEqual(asked)
+  })
+
+  test('that is taken back nobody is asked', async () => {
+    await set('completed')
+    await undo()
+    await sleep()
+    expect(await makeMails()).toEqual([])
+    expect(await engine.owner('select count(*) from events where mailed_at is null')).toEqual([['0']])
+  })
+
+  test('that is cancelled nobody is asked', async () => {
+    await set('cancelled')
+    await sleep()
+    expect(await makeMails()).toEqual([])
+  })
+
+  test('whoever stopped our letters is not asked', async () => {
+    await engine.owner(`insert into newsletter_subscriptions (email, consent_text, status)
+      values ('${email}', 'Yes', 'stopped')`)
+    await set('completed')
+    await sleep()
+    expect(await makeMails()).toEqual([])
+  })
+
+  test('whoever does not want to be asked again is not', async () => {
+    const ask = async () => {
+      await set('completed')
+      await sleep()
+      return makeMails()
+    }
+    const [[, , token] = []] = await ask()
+    const backend = { role: 'backend' } as const
+    const refuse = (given: string) =>
+      engine.database.tx(backend, [{ text: 'select refuse_review_mail($1)', values: [given] }])
+    expect([await refuse('ab'.repeat(32)), await refuse(String(token))]).toEqual([[[['f']]], [[['t']]]])
+    await engine.owner(`truncate bookings cascade; truncate mail_outbox;
+      insert into bookings (guest_name, guest_email, guest_phone, service_type, service_date, service_time, address, status)
+      values ('Thandi Mokoena', '${email.toUpperCase()}', '+27821234567', 'window', '2031-03-04', '08:00-10:00', '1 Marsh St', 'confirmed')`)
+    const again = await ask()
+    expect(again.map(([template]) => template)).not.toContain('review-request')
+  })
+
+  test('the link marks one review as from a clean', async () => {
+    await set('completed')
+    await sleep()
+    const [[, , token = ''] = []] = await makeMails()
+    const review = (id: number) =>
+      engine.database.tx({ role: 'anon' }, [
+        {
+          text: `insert into reviews (id, name, email, review_text, rating, clean_token)
+            values ($1, 'Thandi Mokoena', '${email}', 'Windows like air.', 5, $2)`,
+          values: [`c7000000-0000-4000-8000-00000000000${id}`, token],
+        },
+      ])
+    const invitation = async () => {
+      const statement = { text: 'select review_invitation($1)', values: [token] }
+      return JSON.parse(String((await engine.database.tx({ role: 'anon' }, [statement]))[0]?.[0]?.[0]))
+    }
+    const about = { service_type: 'window', service_date: '2031-03-03' }
+    expect(await invitation()).toEqual({ ...about, is_reviewed: false })
+    await Promise.all([review(1), review(2)])
+    expect(await engine.owner('select is_from_clean from reviews order by 1')).toEqual([['f'], ['t']])
+    expect(await engine.owner('select count(*) from reviews where clean_token is not null')).toEqual([['0']])
+    expect(await invitation()).toEqual({ ...about, is_reviewed: true })
+  })
+
+  test('the token lies in the mail alone', async () => {
+    await set('completed')
+    await sleep()
+    const server = await openMailServer()
+    startWorker(engine, { smtpUrl: server.url })
+    await server.until(() => server.arrivals.length === 1)
+    const [, token = ''] = /clean=([0-9a-f]{64})/.exec(server.arrivals[0]?.text ?? '') ?? []
+    expect(token).toHaveLength(64)
+    const kept = () =>
+      engine.owner(`select count(*) from mail_outbox where payload::text like '%${token}%'
+        union all select count(*) from private.review_requests where token_hash = '${token}'`)
+    await expect.poll(kept, patient).toEqual([['0'], ['0']])
+  })
+})
