@@ -5,9 +5,41 @@ export const officeWords = {
   retry: 'Try again',
   kept: 'Nothing is lost. Check your connection and try again.',
   signOut: 'Sign Out',
-  website: 'Website',
   noPrice: 'Not set',
   skipLink: 'Skip to content',
+  more: 'More',
+  showMore: 'Show more',
+  close: 'Close',
+  undo: 'Undo',
+  saving: 'Saving',
+  account: (name: string) => `${name}, your account`,
+  mainTabs: (area: string) => `${area}, main tabs`,
+  counts: { waiting: 'waiting', unread: 'unread' },
+  conflict: {
+    title: 'Someone changed this meanwhile.',
+    takeTheirs: 'Show what is there now',
+  },
+  theme: {
+    title: 'Light or dark',
+    choices: { device: 'As the device', light: 'Light', dark: 'Dark' },
+  },
+  keys: {
+    title: 'Keyboard',
+    lead: 'Letters work outside fields.',
+    letters: 'Letters and numbers work as keys',
+    list: [
+      { keys: ['/'], does: 'Find anyone' },
+      { keys: ['1 … 6'], does: 'Go to a tab' },
+      { keys: ['J', 'K'], does: 'Next, previous row' },
+      { keys: ['Enter'], does: 'Open the panel' },
+      { keys: ['Esc'], does: 'Close, go back' },
+      { keys: ['C'], does: 'Confirm or complete' },
+      { keys: ['M'], does: 'Move' },
+      { keys: ['N'], does: 'Add on this screen' },
+      { keys: ['Z'], does: 'Undo' },
+      { keys: ['?'], does: 'Show this list' },
+    ],
+  },
 }
 
 export const crmWords = {
@@ -23,6 +55,7 @@ export const adminWords = {
   area: 'Admin Console',
   clients: {
     title: 'Edit Clients',
+    short: 'Clients',
     lead: 'Credits and loyalty points of the clients, by name.',
     empty: { title: 'No customers found', text: 'Clients show here once they have been added.' },
   },

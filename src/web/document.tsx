@@ -39,6 +39,8 @@ export function Document({ head, assets, publishableKey, look, children }: Docum
         <meta name="theme-color" content="#fffdf8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e353e" media="(prefers-color-scheme: dark)" />
         <meta name="publishable-key" content={publishableKey} />
+        {/* Blocks on purpose: a page must not flash in the light that was not chosen. */}
+        {look === 'office' && <script src="/theme.js" />}
         {assets.fonts.map(font => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
         ))}

@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { officeWords } from '#content/office.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -6,7 +6,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type QueryStatesProps<Row> = {
-  query: UseQueryResult<Row[]>
+  query: UseQueryResult<Row[]> | UseInfiniteQueryResult<Row[]>
   failed: string
   empty: { title: string; text: string }
   /** One step out of the emptiness. */

@@ -1,20 +1,30 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import { closeToast, readToasts, type Toast, watchToasts } from './toast-store.ts'
+import { closeToast, pauseToast, readToasts, resumeToast, type Toast, watchToasts } from './toast-store.ts'
 
 const none: Toast[] = []
 
-/** Stands once in a document; bottom centre on phones, bottom right elsewhere. */
+/** Stands once in a document; bottom centre on phones, bottom right elsewhere, in the office bottom left. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(watchToasts, readToasts, () => none)
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-50 grid justify-items-center gap-3 md:bottom-6 md:justify-items-end"
+      className="toast-region pointer-events-none fixed inset-x-4 bottom-20 z-50 grid justify-items-center gap-3 md:bottom-6 md:justify-items-end"
     >
-      {toasts.map(toast => (
-        <ToastCard key={toast.id} {...toast} onClose={() => closeToast(toast.id)} />
+      {toasts.map(({ id, ...toast }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, a message only waits while it is read
+        <div
+          key={id}
+          className="contents"
+          onPointerEnter={() => pauseToast(id)}
+          onPointerLeave={() => resumeToast(id)}
+          onFocus={() => pauseToast(id)}
+          onBlur={() => resumeToast(id)}
+        >
+          <ToastCard {...toast} onClose={() => closeToast(id)} />
+        </div>
       ))}
     </div>
   )
@@ -22,8 +32,12 @@ export function ToastRegion() {
 
 type ToastCardProps = Omit<Toast, 'id'> & { onClose: () => void }
 
-export function ToastCard({ title, text, tone, onClose }: ToastCardProps) {
+export function ToastCard({ title, text, tone, action, onClose }: ToastCardProps) {
   const bad = tone === 'bad'
+  const act = () => {
+    onClose()
+    action?.onAct()
+  }
   return (
     <div role={bad ? 'alert' : 'status'} className={`toast pointer-events-auto ${bad ? 'toast-bad' : ''}`}>
       <Icon name={bad ? 'alert' : 'done'} />
@@ -31,6 +45,11 @@ export function ToastCard({ title, text, tone, onClose }: ToastCardProps) {
         <strong>{title}</strong>
         {text}
       </p>
+      {action && (
+        <button type="button" className="toast-action" onClick={act}>
+          {action.label}
+        </button>
+      )}
       <IconButton icon="close" label="Close" onClick={onClose} />
     </div>
   )

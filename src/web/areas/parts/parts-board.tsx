@@ -1,6 +1,7 @@
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { ActionParts } from './action-parts.tsx'
 import { FieldParts } from './field-parts.tsx'
+import { OfficeParts } from './office-parts.tsx'
 import { StateParts } from './state-parts.tsx'
 
 export function PartsBoard() {
@@ -16,13 +17,15 @@ export function PartsBoard() {
 function Pair({ look }: { look: 'site' | 'office' }) {
   return (
     <div data-look={look} className="grid md:grid-cols-2">
-      <Sheet theme="light" name={`Day, ${look}`} />
-      <Sheet theme="dark" name={`Evening, ${look}`} />
+      <Sheet look={look} theme="light" name={`Day, ${look}`} />
+      <Sheet look={look} theme="dark" name={`Evening, ${look}`} />
     </div>
   )
 }
 
-function Sheet({ theme, name }: { theme: 'light' | 'dark'; name: string }) {
+type SheetProps = { look: 'site' | 'office'; theme: 'light' | 'dark'; name: string }
+
+function Sheet({ look, theme, name }: SheetProps) {
   return (
     <section data-theme={theme} className="grid content-start gap-8 bg-paper p-6 text-ink md:p-14">
       <h2 className="display text-section">{name}</h2>
@@ -30,6 +33,7 @@ function Sheet({ theme, name }: { theme: 'light' | 'dark'; name: string }) {
       <ActionParts />
       <FieldParts sheet={name} />
       <StateParts sheet={name} />
+      {look === 'office' && <OfficeParts />}
     </section>
   )
 }

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { officeWords } from '#content/office.ts'
+import { CheckField } from '#web/ui/field.tsx'
+import { areKeysOn, switchKeys } from '#web/ui/keys.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+
+const words = officeWords.keys
+
+/** What each key does, and the switch that lets letters be letters. */
+export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Sheet open={open} onClose={onClose} title={words.title} lead={words.lead}>
+      <dl className="key-list">
+        {words.list.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map(key => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <KeysSwitch />
+    </Sheet>
+  )
+}
+
+function KeysSwitch() {
+  const [isOn, setOn] = useState(areKeysOn)
+  const change = (next: boolean) => {
+    switchKeys(next)
+    setOn(next)
+  }
+  return <CheckField label={words.letters} checked={isOn} onChange={event => change(event.target.checked)} />
+}

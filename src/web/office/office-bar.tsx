@@ -1,0 +1,49 @@
+import { Ellipsis } from 'lucide-react'
+import { Link } from 'react-router'
+import { officeWords } from '#content/office.ts'
+import { Mark } from '#web/ui/logo.tsx'
+import type { FrameParts } from './frame-parts.ts'
+import { Face } from './office-rail.tsx'
+import { useOfficeVisitor, visitorName } from './office-visitor.ts'
+import { TabCountMark } from './tab-count-mark.tsx'
+
+/** The phone's two bars: where one is above, where one can go below, at the thumb. */
+export function OfficeBar(frame: FrameParts) {
+  const name = visitorName(useOfficeVisitor())
+  return (
+    <>
+      <div className="office-bar">
+        <Mark className="size-[26px] text-brand" />
+        <h1>{frame.area.title}</h1>
+        <button
+          type="button"
+          className="icon-button ml-auto"
+          aria-label={officeWords.account(name)}
+          onClick={() => frame.onOpen('more')}
+        >
+          <Face name={name} />
+        </button>
+      </div>
+      <BottomBar {...frame} />
+    </>
+  )
+}
+
+function BottomBar({ area, groups, current, onOpen }: FrameParts) {
+  const tabs = groups.flat().filter(({ short }) => short)
+  return (
+    <nav aria-label={officeWords.mainTabs(area.title)} className="office-tabs">
+      {tabs.map(tab => (
+        <Link key={tab.path} to={tab.path} aria-current={tab === current ? 'page' : undefined}>
+          <tab.icon aria-hidden="true" />
+          {tab.count && <TabCountMark count={tab.count} />}
+          <span>{tab.short}</span>
+        </Link>
+      ))}
+      <button type="button" aria-haspopup="dialog" onClick={() => onOpen('more')}>
+        <Ellipsis aria-hidden="true" />
+        <span>{officeWords.more}</span>
+      </button>
+    </nav>
+  )
+}

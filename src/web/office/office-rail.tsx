@@ -1,0 +1,93 @@
+import { Keyboard, Settings, SunMoon, Users } from 'lucide-react'
+import { Link } from 'react-router'
+import { business } from '#content/business.ts'
+import { adminWords, crmWords, officeWords } from '#content/office.ts'
+import { Mark } from '#web/ui/logo.tsx'
+import type { FrameParts } from './frame-parts.ts'
+import type { OfficeArea, OfficeTab } from './office-tabs.ts'
+import { useHasRole, useOfficeVisitor, visitorName } from './office-visitor.ts'
+import { TabCountMark } from './tab-count-mark.tsx'
+
+/** The laptop's navigation, on paper beside the sheet. */
+export function OfficeRail({ area, groups, current, onOpen }: FrameParts) {
+  return (
+    <div className="office-rail">
+      <Link className="office-brand px-2 pb-4" to="/" reloadDocument>
+        <Mark />
+        {business.name}
+      </Link>
+      <h1 className="office-rail-title">{area.title}</h1>
+      <nav aria-label={area.title} className="grid gap-3">
+        {groups.map(tabs => (
+          <div key={tabs[0]?.path} className="grid gap-px">
+            {tabs.map(tab => (
+              <TabLink key={tab.path} tab={tab} isCurrent={tab === current} />
+            ))}
+          </div>
+        ))}
+      </nav>
+      <p className="office-rail-more">{officeWords.more}</p>
+      <OtherArea area={area} />
+      <button type="button" className="office-link" onClick={() => onOpen('theme')}>
+        <SunMoon aria-hidden="true" />
+        {officeWords.theme.title}
+      </button>
+      <button type="button" className="office-link" onClick={() => onOpen('keys')}>
+        <Keyboard aria-hidden="true" />
+        {officeWords.keys.title}
+      </button>
+      <Me />
+    </div>
+  )
+}
+
+function TabLink({ tab, isCurrent }: { tab: OfficeTab; isCurrent: boolean }) {
+  return (
+    <Link className="office-link" to={tab.path} aria-current={isCurrent ? 'page' : undefined}>
+      <tab.icon aria-hidden="true" />
+      {tab.label}
+      {tab.count && <TabCountMark count={tab.count} />}
+    </Link>
+  )
+}
+
+/** From the CRM to the console, for those who may, and back. */
+export function OtherArea({ area }: { area: OfficeArea }) {
+  const isAdmin = useHasRole('admin')
+  if (area.path === '/admin')
+    return (
+      <Link className="office-link" to="/crm">
+        <Users aria-hidden="true" />
+        {crmWords.area}
+      </Link>
+    )
+  if (!isAdmin) return null
+  return (
+    <Link className="office-link" to="/admin">
+      <Settings aria-hidden="true" />
+      {adminWords.area}
+    </Link>
+  )
+}
+
+function Me() {
+  const visitor = useOfficeVisitor()
+  const name = visitorName(visitor)
+  return (
+    <div className="office-me">
+      <Face name={name} />
+      <span className="min-w-0 truncate" title={visitor.session.user.email}>
+        {name}
+      </span>
+      <Link to="/auth?sign-out">{officeWords.signOut}</Link>
+    </div>
+  )
+}
+
+export function Face({ name }: { name: string }) {
+  return (
+    <span className="office-face" aria-hidden="true">
+      {name.slice(0, 2).toUpperCase()}
+    </span>
+  )
+}

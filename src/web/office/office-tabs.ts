@@ -1,0 +1,78 @@
+// The tabs of the office, one entry each. A new tab is a page in its area and an entry here: address, words, icon,
+// what opens over it at an address of its own, how many wait, and who sees it.
+import { CalendarDays, type LucideIcon, Users } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { adminWords, crmWords } from '#content/office.ts'
+import type { Role } from '#web/data/auth.ts'
+
+type Load = () => Promise<ComponentType>
+
+export type TabCount = {
+  /** 'waiting' is grey, 'unread' is warm red; screen readers hear the word. */
+  kind: 'waiting' | 'unread'
+  /** The first part of its query key: invalidate it when the count has changed. */
+  key: string
+  read: () => Promise<number>
+}
+
+export type OfficeTab = {
+  path: string
+  label: string
+  icon: LucideIcon
+  /** The word under the icon in the phone's bottom bar, which holds four; the others stand in its More sheet. */
+  short?: string
+  page: Load
+  /** Opens at `path/:id`, in the page's Outlet. */
+  panel?: Load
+  count?: TabCount
+  onlyFor?: Role
+}
+
+export type OfficeArea = { path: '/crm' | '/admin'; title: string; groups: OfficeTab[][] }
+
+export const crm: OfficeArea = {
+  path: '/crm',
+  title: crmWords.area,
+  groups: [
+    [
+      {
+        path: '/crm',
+        label: crmWords.bookings.title,
+        short: crmWords.bookings.title,
+        icon: CalendarDays,
+        page: async () => (await import('#web/areas/crm/coming-page.tsx')).ComingPage,
+      },
+    ],
+  ],
+}
+
+export const admin: OfficeArea = {
+  path: '/admin',
+  title: adminWords.area,
+  groups: [
+    [
+      {
+        path: '/admin',
+        label: adminWords.clients.title,
+        short: adminWords.clients.short,
+        icon: Users,
+        page: async () => (await import('#web/areas/admin/clients-page.tsx')).ClientsPage,
+        onlyFor: 'admin',
+      },
+    ],
+  ],
+}
+
+/** What this visitor sees of an area; groups without a tab are left out. */
+export function tabsFor({ groups }: OfficeArea, roles: Role[]): OfficeTab[][] {
+  return groups
+    .map(tabs => tabs.filter(({ onlyFor }) => !onlyFor || roles.includes(onlyFor) || roles.includes('admin')))
+    .filter(tabs => tabs.length > 0)
+}
+
+/** The longest address that fits: '/crm/customers/new' is not '/crm/customers'. */
+export function tabAt(tabs: OfficeTab[], pathname: string): OfficeTab | undefined {
+  return tabs
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0]
+}
