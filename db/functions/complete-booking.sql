@@ -51,6 +51,7 @@ begin
     values (customer, 'loyalty', cleans, today) on conflict do nothing;
   end if;
   if cleans = 1 then
+    perform private.find_referrer(customer);
     with earned as (
       update public.referrals set earned_at = now()
       where referred_customer_id = customer and earned_at is null

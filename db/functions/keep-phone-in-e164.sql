@@ -21,6 +21,9 @@ as $$
 begin
   if tg_table_name = 'bookings' then
     new.guest_phone := private.to_e164(new.guest_phone);
+  elsif tg_table_name = 'referral_requests' then
+    new.referrer_phone := private.to_e164(new.referrer_phone);
+    new.friend_phone := private.to_e164(new.friend_phone);
   else
     new.phone := private.to_e164(new.phone);
   end if;
@@ -38,4 +41,8 @@ for each row execute function private.keep_phone_in_e164();
 create or replace trigger keep_phone_in_e164 before insert or update of phone on public.client_profiles
 for each row execute function private.keep_phone_in_e164();
 create or replace trigger keep_phone_in_e164 before insert or update of phone on public.contact_messages
+for each row execute function private.keep_phone_in_e164();
+create or replace trigger keep_phone_in_e164 before insert on public.loyalty_registrations
+for each row execute function private.keep_phone_in_e164();
+create or replace trigger keep_phone_in_e164 before insert on public.referral_requests
 for each row execute function private.keep_phone_in_e164();

@@ -15,3 +15,7 @@ create or replace trigger record_arrival after insert on public.contact_messages
 for each row execute function private.record_arrival('message_received');
 create or replace trigger record_arrival after insert on public.reviews
 for each row execute function private.record_arrival('review_received');
+create or replace trigger record_arrival after insert on public.loyalty_registrations
+for each row execute function private.record_arrival('loyalty_joined');
+create or replace trigger record_arrival after insert on public.referral_requests
+for each row execute function private.record_arrival('friend_referred');

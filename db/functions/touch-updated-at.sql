@@ -25,6 +25,10 @@ create or replace trigger touch_updated_at before update on public.day_overrides
 for each row execute function private.touch_updated_at();
 create or replace trigger touch_updated_at before update on public.reviews
 for each row execute function private.touch_updated_at();
+create or replace trigger touch_updated_at before update on public.loyalty_registrations
+for each row execute function private.touch_updated_at();
+create or replace trigger touch_updated_at before update on public.referral_requests
+for each row execute function private.touch_updated_at();
 create or replace trigger touch_updated_at before update on public.service_invoices
 for each row execute function private.touch_updated_at();
 create or replace trigger touch_updated_at before update on public.services

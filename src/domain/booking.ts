@@ -53,7 +53,7 @@ export const emailSchema = requiredText(fieldMessages.required).check(
   z.regex(emailShape, fieldMessages.email),
 )
 
-const phone = z.pipe(
+export const phoneSchema = z.pipe(
   requiredText(fieldMessages.required).check(
     z.refine(text => toE164(text) !== undefined, fieldMessages.phone),
   ),
@@ -77,7 +77,7 @@ export const guestBookingSchema = z.object({
     .check(z.refine(isIsoDay, bookingFieldMessages.dateRequired)),
   service_time: z.enum(timeSlots, bookingFieldMessages.slotRequired),
   guest_name: nameSchema,
-  guest_phone: phone,
+  guest_phone: phoneSchema,
   guest_email: emailSchema,
   address,
   special_instructions: z.optional(z.nullable(notes)),

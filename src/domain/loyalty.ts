@@ -1,4 +1,7 @@
 // Loyalty: a completed clean is a stamp, and every tenth stamp makes the next clean 10% off.
+import * as z from 'zod/mini'
+import { phoneSchema } from './booking.ts'
+
 const cleansPerReward = 10
 export const loyaltyPercent = 10
 
@@ -13,3 +16,6 @@ export function loyaltyCard(cleans: number): LoyaltyCard {
 export function earnsLoyaltyReward(cleans: number): boolean {
   return cleans > 0 && cleans % cleansPerReward === 0
 }
+
+// The status check: a number is all that is asked.
+export const loyaltyCheckSchema = z.object({ phone: phoneSchema })

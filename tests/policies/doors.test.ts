@@ -25,6 +25,7 @@ private.has_history                   authenticated
 public.available_slots           anon authenticated service_role
 public.cancel_booking            anon authenticated
 public.increment_referral_count       authenticated service_role
+public.loyalty_status            anon authenticated service_role
 public.manage_booking            anon authenticated
 public.move_booking              anon authenticated
 public.my_sessions                    authenticated

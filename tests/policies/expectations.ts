@@ -9,14 +9,17 @@ audit_log                .... ....    .... ....    .... ....    s... s...
 bookings                 .i.. ....    si.. ....    siu. siu.    siud siud
 business_settings        .... ....    .... ....    s... s...    s.u. s.u.
 client_profiles          ---- ....    siu. ....    siu. s...    siud siud
+consents                 .... ....    s... ....    s.u. s.u.    s.u. s.u.
 contact_messages         .i.. ....    .i.. ....    siu. s.u.    siud s.ud
 customer_suggestions     .... ....    .... ....    s.u. s.u.    s.u. s.u.
 customers                .... ....    siud ....    siud siud    siud siud
 day_overrides            .... ....    .... ....    s... s...    siud siud
 events                   .... ....    .... ....    s... s...    s... s...
 ledger                   .... ....    s... ....    s... ....    si.. si..
+loyalty_registrations    .i.. ....    si.. ....    siu. s.u.    siud s.ud
 mail_outbox              .... ....    .... ....    .... ....    s... s...
 newsletter_subscriptions .... ....    .... ....    .... ....    s..d s..d
+referral_requests        .i.. ....    si.. ....    siu. s.u.    siud s.ud
 referrals                .... ....    .... ....    s... s...    si.d si.d
 reviews                  .i.. s...    .i.. ....    siu. s.u.    siud s.ud
 rewards                  .... ....    s... ....    s... s...    s... s...

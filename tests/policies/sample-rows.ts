@@ -64,6 +64,17 @@ const samples: Record<string, Sample> = {
     }),
     change: 'handled_at = now()',
   },
+  consents: {
+    row: person => ({
+      customer_id: customerOf(person),
+      email: `${person}@coastal.example`,
+      kind: 'marketing',
+      wording: 'Yes, please',
+      source: 'loyalty_registration',
+      source_id: customerOf(person),
+    }),
+    change: 'withdrawn_at = now()',
+  },
   customer_suggestions: {
     row: person => ({ customer_id: customerOf(person), field: 'name', offered: 'Piet Botha' }),
     change: 'settled_at = now()',
@@ -85,6 +96,19 @@ const samples: Record<string, Sample> = {
     row: person => ({ customer_id: customerOf(person), kind: 'credits', delta: '5', reason: 'A kind word' }),
     change: 'delta = 500',
   },
+  loyalty_registrations: {
+    row: person => ({
+      user_id: userOf(person),
+      first_name: 'Lerato',
+      last_name: 'Jacobs',
+      email: `${person}@coastal.example`,
+      phone: `+2783000000${placeOf(person)}`,
+      terms_accepted: 'true',
+      terms_wording: 'I accept',
+      marketing_wording: 'Yes, please',
+    }),
+    change: 'handled_at = now()',
+  },
   mail_outbox: {
     row: person => ({
       template: 'hello',
@@ -97,6 +121,17 @@ const samples: Record<string, Sample> = {
   newsletter_subscriptions: {
     row: person => ({ email: `${person}@letters.example`, consent_text: 'Yes, please' }),
     change: "status = 'stopped'",
+  },
+  referral_requests: {
+    row: person => ({
+      user_id: userOf(person),
+      referrer_name: 'Sipho Dlamini',
+      referrer_phone: `+2784000000${placeOf(person)}`,
+      friend_name: 'Ann Guest',
+      friend_phone: `+2785000000${placeOf(person)}`,
+      code: 'CCABC234',
+    }),
+    change: 'handled_at = now()',
   },
   referrals: {
     row: person => ({ referrer_customer_id: customerOf(person), referred_customer_id: friendOf(person) }),

@@ -6,6 +6,7 @@ import { type Asked, isRead, readAsked } from './asked.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
 import { findRelation } from './find-names.ts'
 import { createKnownReads } from './known-reads.ts'
+import { limitCall } from './limited-calls.ts'
 import { serveOpenApi } from './openapi.ts'
 import { errorReply } from './reply.ts'
 import { RestError } from './rest-error.ts'
@@ -83,7 +84,7 @@ async function serve(asked: Asked, service: Service): Promise<Response> {
   }
   if (target.kind === 'function') {
     if (!['GET', 'HEAD', 'POST'].includes(method)) throw wrongMethod(method)
-    return serveCall(asked, target.name, service)
+    return serveCall(await limitCall(asked, target.name, service), target.name, service)
   }
   return serveTable(asked, target.name, service)
 }

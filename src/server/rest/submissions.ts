@@ -7,8 +7,8 @@ import { bookingNotices, contactNotices, formNotices } from '#domain/messages.ts
 import { reviewSchema } from '#domain/review.ts'
 import { hasHostileText } from '#domain/sanitise.ts'
 import type { Caller, Database } from '#server/database/database.ts'
-import { rateLimitKey } from '#server/http/client-address.ts'
 import type { Asked } from './asked.ts'
+import { countHit, type Limit, refusal, submitterOf } from './count-hit.ts'
 import { parseRows } from './parse-body.ts'
 import { RestError } from './rest-error.ts'
 import { runRows } from './run-statement.ts'
@@ -18,7 +18,7 @@ type Row = Record<string, unknown>
 type Submission = {
   // The schema may depend on what kind of row it is.
   schemaFor(row: Row): z.ZodMiniType<Row>
-  limit: { hits: number; seconds: number; sentence: string }
+  limit: Limit
 }
 
 export type Submissions = { tables: Record<string, Submission>; rateLimitScale: number }
@@ -61,7 +61,8 @@ export async function checkSubmission(
   const row = onlyRow(asked)
   if (row[honeypot]) return { kind: 'pretend' }
   const cleaned = clean(row, form)
-  await countHit({ asked, table, form, scale: forms.rateLimitScale, database })
+  const hit = { form: table, who: submitterOf(asked), limit: form.limit, scale: forms.rateLimitScale }
+  await countHit(hit, database)
   return { kind: 'pass', asked: withRow(asked, cleaned) }
 }
 
@@ -94,38 +95,6 @@ function clean(row: Row, form: Submission): Row {
     fieldErrorsOf(parsed.error),
   )
   throw refusal(field ? `validation_failed:${field}` : 'validation_failed', sentence)
-}
-
-// The client finds the code, and after a colon the field, in details.
-function refusal(
-  details: string,
-  sentence: string,
-  status = 400,
-  headers: Record<string, string> = {},
-): RestError {
-  const [code = details] = details.split(':')
-  return new RestError(status, { code, message: sentence, details }, headers)
-}
-
-type Hit = { asked: Asked; table: string; form: Submission; scale: number; database: Database }
-
-// Counted in a transaction of its own, so that a refused row counts too.
-async function countHit({ asked, table, form, scale, database }: Hit): Promise<void> {
-  const { hits, seconds, sentence } = form.limit
-  const statement = {
-    text: 'select allowed, wait_seconds from public.hit_rate_limit($1, $2, $3, $4)',
-    values: [table, submitterOf(asked), String(Math.floor(hits * scale)), String(seconds)],
-    name: 'rest hit rate limit',
-  }
-  const [[[allowed, wait] = []] = []] = await database.tx({ role: 'backend' }, [statement])
-  if (allowed !== 't')
-    throw refusal('rate_limited', sentence, 429, { 'retry-after': wait ?? String(seconds) })
-}
-
-// An account counts as itself wherever it is; a visitor by address.
-function submitterOf({ caller, address }: Asked): string {
-  const account = caller.role === 'authenticated' ? JSON.parse(caller.claims ?? '{}').sub : undefined
-  return account ? `account ${account}` : `address ${rateLimitKey(address)}`
 }
 
 function withRow(asked: Asked, row: Row): Asked {

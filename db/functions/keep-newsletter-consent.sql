@@ -1,0 +1,33 @@
+-- A confirmed subscription is a consent; stopping it withdraws that one, and confirming again is a new one.
+create or replace function private.keep_newsletter_consent() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.status = 'confirmed' then
+    insert into public.consents (email, kind, wording, source, source_id)
+    values (new.email, 'newsletter', new.consent_text, 'newsletter', new.id);
+  else
+    update public.consents set withdrawn_at = now()
+    where source_id = new.id and kind = 'newsletter' and withdrawn_at is null;
+  end if;
+  return null;
+end
+$$;
+
+-- Erased with the subscription.
+create or replace function private.forget_newsletter_consent() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.consents where source_id = old.id and kind = 'newsletter';
+  return null;
+end
+$$;
+
+revoke all on function private.keep_newsletter_consent() from public;
+revoke all on function private.forget_newsletter_consent() from public;
+
+create or replace trigger keep_newsletter_consent after update of status on public.newsletter_subscriptions
+for each row when (new.status <> old.status) execute function private.keep_newsletter_consent();
+create or replace trigger forget_newsletter_consent after delete on public.newsletter_subscriptions
+for each row execute function private.forget_newsletter_consent();

@@ -1,0 +1,42 @@
+// Functions that tell a little about a person to anyone who asks: each caller and each person asked about is counted,
+// the known and the unknown alike.
+import { loyaltyCheckSchema } from '#domain/loyalty.ts'
+import { fieldMessages, formNotices } from '#domain/messages.ts'
+import type { Asked } from './asked.ts'
+import { countHit, refusal, submitterOf } from './count-hit.ts'
+import { parseJson } from './parse-body.ts'
+import { RestError } from './rest-error.ts'
+import type { Service } from './service.ts'
+
+const sentence = formNotices.tooManyAttempts.text
+const minute = 60
+const day = 24 * 60 * minute
+
+// A household looks up a few numbers; a thousand are a list being tried.
+const perCaller = [
+  { form: 'loyalty check a minute', limit: { hits: 5, seconds: minute, sentence } },
+  { form: 'loyalty check a day', limit: { hits: 30, seconds: day, sentence } },
+]
+const perNumber = [{ form: 'loyalty check of a number', limit: { hits: 10, seconds: 60 * minute, sentence } }]
+
+/** Passes the call on with its number tidied, or refuses it. Other functions are not limited. */
+export async function limitCall(asked: Asked, name: string, service: Service): Promise<Asked> {
+  const isTrusted = asked.caller.role === 'service_role'
+  if (!service.submissions || name !== 'loyalty_status' || isTrusted) return asked
+  const phone = numberOf(asked)
+  const scale = service.submissions.rateLimitScale
+  const who = submitterOf(asked)
+  // One after the other: a caller who is cut off must not use up the turns of a number.
+  for (const hit of perCaller) await countHit({ ...hit, who, scale }, service.database)
+  for (const hit of perNumber) await countHit({ ...hit, who: phone, scale }, service.database)
+  return { ...asked, body: JSON.stringify({ phone }), contentType: 'application/json' }
+}
+
+function numberOf({ method, body }: Asked): string {
+  // Numbers do not belong into addresses, which are written down on the way.
+  if (method !== 'POST')
+    throw new RestError(405, { code: 'PGRST117', message: `Unsupported HTTP method: ${method}` })
+  const checked = loyaltyCheckSchema.safeParse(parseJson(body))
+  if (checked.success) return checked.data.phone
+  throw refusal('validation_failed:phone', checked.error.issues[0]?.message ?? fieldMessages.phone)
+}
