@@ -1,12 +1,10 @@
 import { about } from '#content/about.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { Tide } from '#web/ui/tide.tsx'
 import { AboutTeam } from './about-team.tsx'
 import { AboutValues } from './about-values.tsx'
-import { Invite } from './invite.tsx'
+import { BookingInvite } from './booking-invite.tsx'
 import { PageTop } from './page-top.tsx'
-import { ShareButton } from './share-button.tsx'
 
 export function AboutPage() {
   return (
@@ -18,7 +16,7 @@ export function AboutPage() {
       <SetsUsApart />
       <AboutValues />
       <AboutTeam />
-      <Close />
+      <BookingInvite words={about.close} room="hero" />
     </>
   )
 }
@@ -71,18 +69,5 @@ function SetsUsApart() {
         </aside>
       </div>
     </section>
-  )
-}
-
-function Close() {
-  const { title, text, book, contact, share } = about.close
-  return (
-    <Invite title={title} text={text} room="hero">
-      <LinkButton href={contact.href}>{contact.label}</LinkButton>
-      <LinkButton href={book.href} tone="coral">
-        {book.label}
-      </LinkButton>
-      <ShareButton label={share} tone="quiet" />
-    </Invite>
   )
 }

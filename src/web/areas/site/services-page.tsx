@@ -1,14 +1,12 @@
 import { compareWords } from '#content/gallery.ts'
 import { services, servicesPage } from '#content/services.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { BookingInvite } from './booking-invite.tsx'
 import { Compare } from './compare.tsx'
-import { Invite } from './invite.tsx'
 import { PageTop } from './page-top.tsx'
 import { ServiceSection } from './service-section.tsx'
 import { ServicesAdditional } from './services-additional.tsx'
 import { ServicesProduct } from './services-product.tsx'
 import { ServicesSchedule } from './services-schedule.tsx'
-import { ShareButton } from './share-button.tsx'
 
 // The slider stands in the middle of the list, after the deep clean that it shows.
 const sliderAfter = 4
@@ -24,7 +22,7 @@ export function ServicesPage() {
       <ServicesAdditional />
       <ServicesProduct />
       <ServicesSchedule />
-      <Close />
+      <BookingInvite words={servicesPage.close} room="exterior" />
     </>
   )
 }
@@ -76,18 +74,5 @@ function Slider() {
         <Compare before="kitchen-before" after="kitchen" sizes="(min-width: 60rem) 52rem, 100vw" />
       </div>
     </section>
-  )
-}
-
-function Close() {
-  const { title, text, book, contact, share } = servicesPage.close
-  return (
-    <Invite title={title} text={text} room="exterior">
-      <LinkButton href={contact.href}>{contact.label}</LinkButton>
-      <LinkButton href={book.href} tone="coral">
-        {book.label}
-      </LinkButton>
-      <ShareButton label={share} tone="quiet" />
-    </Invite>
   )
 }
