@@ -45,6 +45,18 @@ begin
 end
 $$;
 
+-- Whoever decides by what stood there before someone else changed it looks again first.
+create or replace function private.refuse_stale_change(booking public.bookings, seen timestamptz) returns void
+language plpgsql
+as $$
+begin
+  if booking.updated_at <> seen then
+    raise exception 'This clean has been changed meanwhile.'
+      using errcode = 'P0001', detail = 'changed_meanwhile', hint = 'Look at it again.';
+  end if;
+end
+$$;
+
 -- What the link shows: the booking, and nothing of the person.
 create or replace function private.booking_json(booking public.bookings) returns jsonb
 language sql stable
@@ -53,7 +65,7 @@ as $$
     'id', booking.id, 'service_type', booking.service_type,
     'service_date', booking.service_date, 'service_time', booking.service_time,
     'address', booking.address, 'special_instructions', booking.special_instructions,
-    'status', booking.status, 'price', booking.price, 'created_at', booking.created_at)
+    'status', booking.status, 'price', booking.price, 'created_at', booking.created_at, 'updated_at', booking.updated_at)
 $$;
 
 create or replace function public.manage_booking(token text) returns jsonb
@@ -68,8 +80,13 @@ begin
 end
 $$;
 
-create or replace function public.move_booking(booking_id uuid, new_date date, new_time text, token text default null)
-returns jsonb
+-- As they were before they asked what the caller had seen: two of one name would leave a call without an answer.
+drop function if exists public.move_booking(uuid, date, text, text);
+drop function if exists public.cancel_booking(uuid, text);
+
+create or replace function public.move_booking(
+  booking_id uuid, new_date date, new_time text, token text default null, seen timestamptz default null
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -78,13 +95,16 @@ begin
   -- A repeat of a move that arrived is the same answer.
   if booking.service_date = new_date and booking.service_time = new_time then return private.booking_json(booking); end if;
   perform private.refuse_late_change(booking);
+  perform private.refuse_stale_change(booking, seen);
   update public.bookings set service_date = new_date, service_time = new_time
   where id = booking.id returning * into booking;
   return private.booking_json(booking);
 end
 $$;
 
-create or replace function public.cancel_booking(booking_id uuid, token text default null) returns jsonb
+create or replace function public.cancel_booking(
+  booking_id uuid, token text default null, seen timestamptz default null
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -92,6 +112,7 @@ declare
 begin
   if booking.status = 'cancelled' then return private.booking_json(booking); end if;
   perform private.refuse_late_change(booking);
+  perform private.refuse_stale_change(booking, seen);
   update public.bookings set status = 'cancelled' where id = booking.id returning * into booking;
   return private.booking_json(booking);
 end
@@ -101,10 +122,11 @@ revoke all on function private.open_booking(uuid, text) from public;
 revoke all on function private.booking_of_token(text) from public;
 revoke all on function private.refuse_unknown_booking() from public;
 revoke all on function private.refuse_late_change(public.bookings) from public;
+revoke all on function private.refuse_stale_change(public.bookings, timestamptz) from public;
 revoke all on function private.booking_json(public.bookings) from public;
 revoke all on function public.manage_booking(text) from public;
-revoke all on function public.move_booking(uuid, date, text, text) from public;
-revoke all on function public.cancel_booking(uuid, text) from public;
+revoke all on function public.move_booking(uuid, date, text, text, timestamptz) from public;
+revoke all on function public.cancel_booking(uuid, text, timestamptz) from public;
 grant execute on function public.manage_booking(text) to anon, authenticated;
-grant execute on function public.move_booking(uuid, date, text, text) to anon, authenticated;
-grant execute on function public.cancel_booking(uuid, text) to anon, authenticated;
+grant execute on function public.move_booking(uuid, date, text, text, timestamptz) to anon, authenticated;
+grant execute on function public.cancel_booking(uuid, text, timestamptz) to anon, authenticated;

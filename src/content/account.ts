@@ -10,15 +10,29 @@ export const dashboardWords = {
       { label: 'Contact', href: '/contact' },
     ],
   },
+  next: {
+    label: 'Your next clean',
+    today: 'today',
+    tomorrow: 'tomorrow',
+    on: (day: string) => `on ${day}`,
+    confirmed: (day: string, time: string) => `We are with you ${day} at ${time}.`,
+    asked: (day: string) => `You asked for a clean ${day}. We confirm it with the price.`,
+  },
   title: 'Your bookings',
   book: { label: 'Book New Service', href: '/booking' },
   empty: {
     title: 'No bookings yet',
     text: 'Pick a day and a time. It takes a minute, and we confirm the price before anything is fixed.',
   },
-  priceFollows: 'Price follows',
   bookedOn: (date: string) => `Booked on ${date}`,
   signOut: 'Sign Out',
+}
+
+export const ownBookingsWords = {
+  coming: 'Coming',
+  past: 'Past and cancelled',
+  nothingComing: 'Nothing is booked at the moment.',
+  earlier: 'Show earlier ones',
 }
 
 export const accountWords = {

@@ -1,4 +1,4 @@
-// The words of /booking around and inside the form.
+// The words of /booking around the form.
 import { business } from './business.ts'
 
 export const bookingPage = {
@@ -85,98 +85,5 @@ export const bookingPage = {
       },
     ],
     contact: { before: 'Something else on your mind?', label: 'Contact Us', href: '/contact' },
-  },
-} as const
-
-export const bookingForm = {
-  label: 'Booking request',
-  guest: 'No account needed. Nothing to pay today.',
-  steps: {
-    service: 'What needs cleaning?',
-    rhythm: 'How often?',
-    day: 'Which day?',
-    slot: (day: string) => `What time on ${day}?`,
-    slotWithoutDay: 'What time?',
-    contact: 'Where, and who?',
-  },
-  calendar: {
-    previous: 'Previous month',
-    next: 'Next month',
-    weekdays: [
-      ['Mon', 'Monday'],
-      ['Tue', 'Tuesday'],
-      ['Wed', 'Wednesday'],
-      ['Thu', 'Thursday'],
-      ['Fri', 'Friday'],
-      ['Sat', 'Saturday'],
-      ['Sun', 'Sunday'],
-    ],
-    states: { free: 'free', full: 'full', closed: 'closed', past: 'past', waiting: 'still loading' },
-    marks: { full: 'full', closed: 'closed' },
-    today: 'today',
-    chosen: 'your day',
-    legend: { free: 'Free', full: 'Full', closed: 'Closed', chosen: 'Your day' },
-    loading: 'Looking in the diary …',
-    failed: 'We could not read the diary just now.',
-    retry: 'Try again',
-  },
-  slots: {
-    none: 'Choose a day first, then we show its free times.',
-    taken: (times: string) => `${times} is taken.`,
-    severalTaken: (times: string) => `${times} are taken.`,
-    arrival: 'We arrive within the window and stay until it is done.',
-  },
-  fields: {
-    name: 'Full name',
-    phone: 'Phone',
-    email: 'E-mail',
-    address: 'Street address',
-    notes: 'Notes',
-    optional: '(optional)',
-  },
-  placeholders: {
-    phone: '082 000 0000',
-    address: '12 Marsh Street, Mossel Bay',
-    notes: 'Pets, parking, alarm, the stain under the couch …',
-  },
-  honeypot: 'Leave this field empty',
-  send: 'Send my request',
-  sending: 'Sending …',
-  promise: 'This is a request, not yet a booking. We contact you with the price before anything is fixed.',
-  withoutScript: `This form needs JavaScript. You can also phone ${business.phone.shown} and we book you in.`,
-  summary: {
-    title: 'Your clean so far',
-    service: 'Service',
-    day: 'Day',
-    arrival: 'Arrival',
-    duration: 'Usually takes',
-    as: 'Booking as',
-    guest: 'Guest',
-    open: 'Not chosen yet',
-    other: { before: 'Something else? Phone', after: 'and we will fit it in together.' },
-    recap: (service: string) => `${service}, as a guest`,
-  },
-  confirmation: {
-    thanks: (firstName: string) => `Thank you, ${firstName}. We have your request.`,
-    next: "We'll contact you soon to confirm your appointment, with the price for you to approve.",
-    status: 'Pending',
-    reference: 'Reference',
-    service: 'Service',
-    when: 'When',
-    where: 'Where',
-    again: 'Book Another Clean',
-    calendar: 'Add to calendar',
-    manage: {
-      label: 'See, move or cancel it',
-      text: 'Your private link, free up to 24 hours before. It is in the mail too.',
-    },
-    share: 'Share via WhatsApp',
-  },
-  discount: (percent: number) => `${percent}% off is waiting for your next clean:`,
-  kept: 'Your request is kept on this device. We send it again, once, as soon as you are back online.',
-  refusals: {
-    slot_taken: 'Someone has just booked that time. Please choose another one.',
-    slot_past: 'That time has passed. Please choose another one.',
-    day_closed: 'We are closed on that day. Please choose another one.',
   },
 } as const

@@ -5,14 +5,22 @@ export const loyaltyWords = {
   title: 'Loyalty card',
   count: (stamps: number, places: number) => `${stamps} of ${places}`,
   label: (stamps: number, places: number) => `${stamps} of ${places} stamps`,
+  start: 'Every clean is a stamp. After ten, the next one is',
   toGo: (cleans: number) =>
-    cleans === 1
-      ? 'One more clean, then the next one is 10% off.'
-      : `${cleans} more cleans, then the next one is 10% off.`,
-  waiting: (percent: number) => `${percent}% off is waiting. It comes off your next clean:`,
+    cleans === 1 ? 'One more clean, then the next one is' : `${cleans} more cleans, then the next one is`,
+  prize: '10% off',
+  share: '10%',
+  milestone: (cleans: number, next: number) =>
+    `${cleans === 1 ? 'One clean' : `${cleans} cleans`} so far; your next milestone is ${next}.`,
   failed: 'We could not read your loyalty card.',
+  kept: 'Your stamps are safe with us.',
   retry: 'Try again',
   loading: 'Reading your loyalty card',
+}
+
+export const discountWords = {
+  label: 'Waiting discount',
+  waiting: (percent: number) => `${percent}% off is waiting for your next clean:`,
 }
 
 export const referralWords = {
@@ -32,11 +40,4 @@ export const ownDataWords = {
   action: 'Download my data',
   busy: 'Collecting',
   failed: { title: 'Not downloaded', text: 'Please try again in a moment.' },
-}
-
-export const ownBookingsWords = {
-  coming: 'Coming',
-  past: 'Past and cancelled',
-  nothingComing: 'Nothing is booked at the moment.',
-  change: 'Move or cancel',
 }

@@ -23,6 +23,7 @@ export const manageWords = {
   late: { before: 'It starts in less than 24 hours. To change it, call', phone: business.phone },
   move: 'Move',
   cancel: 'Cancel this clean',
+  cancelShort: 'Cancel',
   moving: {
     title: 'Move your clean',
     save: 'Move it there',
@@ -39,4 +40,16 @@ export const manageWords = {
   moved: { title: 'Moved', text: 'Your clean has a new time.' },
   cancelled: { title: 'Cancelled', text: 'Your clean is cancelled. Come back any time.' },
   notChanged: { title: 'Nothing has changed', text: 'Please try again in a moment.' },
+  tooLate: {
+    title: 'Nothing has changed',
+    text: `It starts in less than 24 hours. To change it, call ${business.phone.shown}.`,
+  },
+  closed: (status: string) => ({
+    title: 'Nothing has changed',
+    text: `This clean is ${status.toLowerCase()} by now.`,
+  }),
+  changedMeanwhile: (when: string, status: string) => ({
+    title: 'Changed meanwhile',
+    text: `This clean stands at ${when} now (${status.toLowerCase()}). Nothing of yours is saved yet: please look again.`,
+  }),
 } as const

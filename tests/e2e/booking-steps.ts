@@ -10,7 +10,8 @@ import {
   monthOf,
   todayAt,
 } from '#domain/calendar.ts'
-import { closedReason, type TimeSlot } from '#domain/time-slots.ts'
+import { closedReason, slotStart, type TimeSlot, timeSlots } from '#domain/time-slots.ts'
+import type { ServerProcess } from '#tests/server-process.ts'
 
 export const guest = {
   'Full name': 'Lerato Jacobs',
@@ -26,6 +27,17 @@ export function freshDay(): string {
   do lastDay = addDays(lastDay, 1)
   while (closedReason(lastDay, new Date()) || isSaturday(lastDay))
   return lastDay
+}
+
+/** A time that starts within 24 hours, on a day that is opened for it if need be. */
+export async function slotWithinADay({ tables }: ServerProcess) {
+  const [today, soon] = [todayAt(new Date()), Date.now() + 23 * 3_600_000]
+  const [place] = [today, addDays(today, 1)]
+    .flatMap(day => timeSlots.map(slot => ({ day, slot, starts: slotStart(day, slot).getTime() })))
+    .filter(({ starts }) => starts > Date.now() + 60_000 && starts < soon)
+  if (!place) throw new Error('There is always a slot within a day.')
+  await tables.from('day_overrides').upsert({ day: place.day, is_open: true })
+  return place
 }
 
 export async function openForm(page: Page) {

@@ -1,8 +1,17 @@
 // The client's own page: cleans coming and past, the loyalty card, the code that stays, and everything to take along.
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { addDays, formatDay, todayAt } from '#domain/calendar.ts'
-import { chooseSlot, dayButton, freshDay, openForm, slotChoice, turnTo } from './booking-steps.ts'
+import { addDays, formatDay, formatDayOfYear, todayAt } from '#domain/calendar.ts'
+import {
+  chooseSlot,
+  dayButton,
+  freshDay,
+  openForm,
+  slotChoice,
+  slotWithinADay,
+  turnTo,
+} from './booking-steps.ts'
 import { axeFindings, expect, newMember, signIn, test } from './house.ts'
 
 const about = { first_name: 'Bronwyn', last_name: 'Adams', phone: '+27825550118' }
@@ -37,7 +46,9 @@ test('a regular sees stamps, the discount that waits and why, here and where it 
   const card = page.getByRole('region', { name: 'Loyalty card' })
   await expect(card).toContainText('7 of 10')
   await expect(card).toContainText('3 more cleans, then the next one is 10% off.')
-  await expect(card).toContainText("5% off for a friend's first clean, until")
+  await expect(card).toContainText('your next milestone is 20')
+  const discount = page.getByRole('region', { name: 'Waiting discount' })
+  await expect(discount).toContainText("5% off for a friend's first clean, until")
   const code = page.getByText(/^CC[A-Z0-9]{6}$/)
   const shown = await code.textContent()
   await page.reload()
@@ -48,25 +59,63 @@ test('a regular sees stamps, the discount that waits and why, here and where it 
   await expect(page.getByText('5% off is waiting for your next clean:')).toBeVisible()
 })
 
-test('a client moves an own booking, and another’s does not exist', async ({ page, server }) => {
-  const [member, other] = [await newMember(server, about), await newMember(server)]
-  const [day, later, othersDay] = [freshDay(), freshDay(), freshDay()]
-  const insert = (userId: string, on: string) =>
-    server.tables.from('bookings').insert(booking(userId, on)).select('id').single()
-  await insert(member.id, day)
-  const { data: others } = await insert(other.id, othersDay)
+test('a client moves and cancels on the page itself, and is told what changed meanwhile', async ({
+  page,
+  server,
+}) => {
+  const member = await newMember(server, about)
+  const [day, second, later] = [freshDay(), freshDay(), freshDay()]
+  const rows = [booking(member.id, day), booking(member.id, second)]
+  const { data } = await server.tables.from('bookings').insert(rows).select('id, service_date')
+  const first = data?.find(({ service_date }) => service_date === day)?.id
   await openDashboard(page, member.email)
-  await page.getByRole('region', { name: 'Coming' }).getByRole('link', { name: 'Move or cancel' }).click()
+  const next = page.getByRole('region', { name: 'Your next clean' })
+  await expect(next).toContainText(formatDayOfYear(day))
 
-  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await next.getByRole('button', { name: 'Move' }).click()
   await turnTo(page, later)
   await dayButton(page, later).click()
   await slotChoice(page, '10:00-12:00').check()
+  await server.tables.from('bookings').update({ special_instructions: 'Bring the ladder' }).eq('id', first)
   await page.getByRole('button', { name: 'Move it there' }).click()
-  await expect(page.getByRole('region', { name: 'Your clean', exact: true })).toContainText(formatDay(later))
+  await expect(page.getByRole('alert')).toContainText('Changed meanwhile')
+  await expect(next).toContainText('Bring the ladder')
+  await expect(slotChoice(page, '10:00-12:00')).toBeChecked()
+  await page.getByRole('button', { name: 'Move it there' }).click()
+  await expect(page.getByRole('region', { name: 'Coming' })).toContainText(`${formatDay(later)}, 10:00–12:00`)
 
-  await page.goto(`/booking?manage=${others?.id}`)
-  await expect(page.getByText('We cannot find this booking')).toBeVisible()
+  await expect(next).toContainText(formatDayOfYear(second))
+  await next.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  const past = page.getByRole('region', { name: 'Past and cancelled' })
+  await expect(past.getByRole('listitem').filter({ hasText: formatDay(second) })).toContainText('Cancelled')
+  const kept = await server.tables.from('bookings').select('status').eq('user_id', member.id).order('status')
+  expect(kept.data).toEqual([{ status: 'cancelled' }, { status: 'pending' }])
+})
+
+test('within 24 hours the phone takes the place of Move and Cancel', async ({ page, server }) => {
+  const member = await newMember(server, about)
+  const { day, slot } = await slotWithinADay(server)
+  const { error } = await server.tables
+    .from('bookings')
+    .insert({ ...booking(member.id, day), service_time: slot })
+  expect(error).toBeNull()
+  await openDashboard(page, member.email)
+  const next = page.getByRole('region', { name: 'Your next clean' })
+  await expect(next).toContainText('It starts in less than 24 hours. To change it, call 044 000 0000.')
+  await expect(next.getByRole('button')).toHaveCount(0)
+})
+
+test('another client’s booking answers like one that does not exist', async ({ page, server }) => {
+  const [member, other] = [await newMember(server, about), await newMember(server)]
+  const row = booking(other.id, freshDay())
+  const { data } = await server.tables.from('bookings').insert(row).select('id').single()
+  await openDashboard(page, member.email)
+  await expect(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible()
+  for (const id of [data?.id, randomUUID()]) {
+    await page.goto(`/booking?manage=${id}`)
+    await expect(page.getByText('We cannot find this booking')).toBeVisible()
+  }
 })
 
 test('a client takes their own data along, and nobody else’s', async ({ page, server }) => {
@@ -84,15 +133,10 @@ test('axe finds nothing on the card, nor where a booking is moved', async ({ pag
   // Four walks of axe on one page after the other.
   test.slow()
   const member = await newMember(server, about)
-  const { data } = await server.tables
-    .from('bookings')
-    .insert(booking(member.id, freshDay()))
-    .select('id')
-    .single()
+  await server.tables.from('bookings').insert(booking(member.id, freshDay()))
   await openDashboard(page, member.email)
   await expect(page.getByText('0 of 10')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  await page.goto(`/booking?manage=${data?.id}`)
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(page.getByRole('grid')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])

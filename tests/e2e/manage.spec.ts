@@ -1,7 +1,6 @@
 // The private link of a booking: see, move and cancel without an account, up to 24 hours before.
 import { randomBytes } from 'node:crypto'
-import { addDays, formatDay, todayAt } from '#domain/calendar.ts'
-import { slotStart, timeSlots } from '#domain/time-slots.ts'
+import { formatDay } from '#domain/calendar.ts'
 import {
   chooseSlot,
   dayButton,
@@ -10,6 +9,7 @@ import {
   openForm,
   send,
   slotChoice,
+  slotWithinADay,
   someoneElse,
   turnTo,
 } from './booking-steps.ts'
@@ -62,13 +62,7 @@ test('less than 24 hours before, the phone number takes the place of the buttons
   page,
   server,
 }) => {
-  const soon = Date.now() + 23 * 3_600_000
-  const today = todayAt(new Date())
-  const [place] = [today, addDays(today, 1)]
-    .flatMap(day => timeSlots.map(slot => ({ day, slot, starts: slotStart(day, slot).getTime() })))
-    .filter(({ starts }) => starts > Date.now() + 60_000 && starts < soon)
-  if (!place) throw new Error('There is always a slot within a day.')
-  await server.tables.from('day_overrides').upsert({ day: place.day, is_open: true })
+  const place = await slotWithinADay(server)
   const token = newToken()
   const booked = await server.tables
     .from('bookings')

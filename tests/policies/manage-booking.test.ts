@@ -84,6 +84,20 @@ describeEachEngine('managing a booking', engine => {
     expect((await cancel('client', id)).refusal).toBeUndefined()
   })
 
+  test('who decides by what stood there before is told, and nothing is changed', async () => {
+    await bookAs(engine, 'client', { id, user_id: userIds.client })
+    const [[seen = null] = []] = await kept('updated_at')
+    expect((await move('client', id, '2027-03-10')).refusal).toBeUndefined()
+    const stale = [
+      await call('client', `move_booking($1, '2027-03-11', '${slot}', seen => $2)`, [id, seen]),
+      await call('client', 'cancel_booking($1, seen => $2)', [id, seen]),
+    ]
+    expect(stale.map(({ refusal }) => refusal?.detail)).toEqual(['changed_meanwhile', 'changed_meanwhile'])
+    expect(await kept('status, service_date')).toEqual([['pending', '2027-03-10']])
+    const [[now = null] = []] = await kept('updated_at')
+    expect((await call('client', 'cancel_booking($1, seen => $2)', [id, now])).refusal).toBeUndefined()
+  })
+
   test('another’s booking answers like one that does not exist, on every call', async () => {
     await bookAs(engine, 'client', { id, user_id: userIds.client, manage_token: token })
     await bookAsGuest(engine, { id: idOf(2), manage_token: tokenOf('guest') })

@@ -15,25 +15,31 @@ export type ManagedBooking = {
   special_instructions: string | null
   status: BookingStatus
   price: number | null
+  /** When it was last changed, as seen: a change carries it along, so that nobody overwrites what they have not seen. */
+  updated_at: string
 }
 
 export async function readManaged(key: string): Promise<ManagedBooking> {
   if (isToken(key)) return callFunction('manage_booking', { token: key })
-  const { readOwnBooking } = await import('./office-lists.ts')
+  const { readOwnBooking } = await import('./own-bookings.ts')
   const booking = await readOwnBooking(key)
   if (!booking) throw new Refusal('booking_not_found', 'There is no such booking.')
   return booking
 }
 
-type Change = { id: string; key: string }
+type Seen = Pick<ManagedBooking, 'id' | 'updated_at'>
 
-export async function moveBooking({ id, key }: Change, to: { day: IsoDay; slot: TimeSlot }) {
-  const args = { booking_id: id, new_date: to.day, new_time: to.slot }
+export async function moveBooking(
+  key: string,
+  { id, updated_at }: Seen,
+  to: { day: IsoDay; slot: TimeSlot },
+) {
+  const args = { booking_id: id, new_date: to.day, new_time: to.slot, seen: updated_at }
   return change<ManagedBooking>('move_booking', args, key)
 }
 
-export async function cancelBooking({ id, key }: Change) {
-  return change<ManagedBooking>('cancel_booking', { booking_id: id }, key)
+export async function cancelBooking(key: string, { id, updated_at }: Seen) {
+  return change<ManagedBooking>('cancel_booking', { booking_id: id, seen: updated_at }, key)
 }
 
 async function change<T>(name: string, args: object, key: string): Promise<T> {

@@ -49,32 +49,6 @@ export async function readComingBookings(): Promise<BookingRow[]> {
   return data as BookingRow[]
 }
 
-/** The signed-in client's own bookings, the newest first. */
-export async function readOwnBookings(userId: string): Promise<BookingRow[]> {
-  const { data, error } = await restClient()
-    .from('bookings')
-    .select(bookingColumns)
-    .eq('user_id', userId)
-    .order('service_date', { ascending: false })
-    .order('id')
-    .limit(pageSize)
-    .setHeader('Authorization', await bearer())
-  if (error) throw error
-  return data as BookingRow[]
-}
-
-/** One booking of the signed-in client, if it is theirs. */
-export async function readOwnBooking(id: string): Promise<BookingRow | null> {
-  const { data, error } = await restClient()
-    .from('bookings')
-    .select(bookingColumns)
-    .eq('id', id)
-    .setHeader('Authorization', await bearer())
-    .maybeSingle()
-  if (error) throw error
-  return data as BookingRow | null
-}
-
 export async function readCustomers(): Promise<CustomerRow[]> {
   const { data, error } = await restClient()
     .from('customers')

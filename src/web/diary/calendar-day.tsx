@@ -1,9 +1,9 @@
-import { bookingForm } from '#content/booking-page.ts'
+import { diaryWords } from '#content/diary.ts'
 import { formatDayOfYear, isSunday } from '#domain/calendar.ts'
 import { hatching } from './calendar-legend.tsx'
 import type { DayState, DiaryDay } from './diary.ts'
 
-const words = bookingForm.calendar
+const words = diaryWords.calendar
 
 const looks: Record<DayState, string> = {
   free: 'bg-free font-bold text-heading hover:inset-ring-2 hover:inset-ring-sea',

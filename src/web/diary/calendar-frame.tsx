@@ -1,7 +1,7 @@
 // What a month looks like before and after its days are known.
-import { bookingForm } from '#content/booking-page.ts'
+import { diaryWords } from '#content/diary.ts'
 
-const words = bookingForm.calendar
+const words = diaryWords.calendar
 
 export const calendarTable =
   '[--gap:clamp(2px,0.8vw,6px)] mx-[calc(-1*var(--gap))] w-[calc(100%+2*var(--gap))] table-fixed border-separate border-spacing-(--gap)'

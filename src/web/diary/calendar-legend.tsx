@@ -1,4 +1,4 @@
-import { bookingForm } from '#content/booking-page.ts'
+import { diaryWords } from '#content/diary.ts'
 
 export const hatching = 'bg-[repeating-linear-gradient(-45deg,var(--surface-sunk)_0_5px,var(--line)_5px_7px)]'
 
@@ -15,7 +15,7 @@ export function CalendarLegend() {
       {marks.map(([state, look]) => (
         <li key={state} className="flex items-center gap-2">
           <span className={`size-[22px] rounded-[7px] ${look}`} />
-          {bookingForm.calendar.legend[state]}
+          {diaryWords.calendar.legend[state]}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { bookingForm } from '#content/booking-page.ts'
+import { diaryWords } from '#content/diary.ts'
 import { addMonths, formatMonth, type IsoDay, type IsoMonth, monthGrid, todayAt } from '#domain/calendar.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CalendarDay } from './calendar-day.tsx'
@@ -8,7 +8,7 @@ import { dayAfterKey, focusableDay } from './calendar-keys.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { canTurnTo, type DiaryDay } from './diary.ts'
 
-const words = bookingForm.calendar
+const words = diaryWords.calendar
 
 type DayCalendarProps = {
   now: Date

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { bookingForm } from '#content/booking-page.ts'
+import { diaryWords } from '#content/diary.ts'
 import type { IsoDay } from '#domain/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CalendarPlaceholder } from './calendar-frame.tsx'
 import { FormStep } from './form-step.tsx'
 import type { useDiary } from './use-diary.ts'
 
-const words = bookingForm.calendar
+const words = diaryWords.calendar
 
 // In a file of its own: who reads and types first need not wait for it.
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }))
@@ -22,7 +22,7 @@ type DayChoiceProps = {
 export function DayChoice({ number, diary, chosen, error, onChoose }: DayChoiceProps) {
   const { now, month, days, turnTo, hasFailed, retry } = diary
   return (
-    <FormStep number={number} title={bookingForm.steps.day} field="service_date" error={error}>
+    <FormStep number={number} title={diaryWords.steps.day} field="service_date" error={error}>
       {now && month ? (
         <Suspense fallback={<CalendarPlaceholder />}>
           <DayCalendar {...{ now, month, days, chosen, onChoose }} onTurn={turnTo} />

@@ -1,62 +1,86 @@
-import { useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { manageWords } from '#content/manage-booking.ts'
 import { bookingFieldMessages } from '#domain/messages.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
-import type { ManagedBooking } from '#web/data/manage-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DayChoice } from './day-choice.tsx'
+import { focusFirstError } from './focus-first-error.ts'
 import { SlotChoice } from './slot-choice.tsx'
+import type { ChangeOutcome } from './use-booking-change.ts'
 import { useDiary } from './use-diary.ts'
-import type { useManagedBooking } from './use-managed-booking.ts'
 
 const words = manageWords.moving
 
 type MoveFormProps = {
-  booking: ManagedBooking
-  managed: ReturnType<typeof useManagedBooking>
+  /** Where it stands now: the diary opens there. */
+  from: string
+  isBusy: boolean
+  onMove: (to: { day: string; slot: TimeSlot }) => Promise<ChangeOutcome>
   onDone: () => void
 }
 
-export function MoveForm({ booking, managed, onDone }: MoveFormProps) {
+type Errors = { service_date?: string; service_time?: string }
+
+export function MoveForm({ from, isBusy, onMove, onDone }: MoveFormProps) {
   const [day, setDay] = useState('')
   const [slot, setSlot] = useState<TimeSlot>()
-  const [error, setError] = useState<{ day?: string; slot?: string }>({})
-  const diary = useDiary(day || booking.service_date, true)
+  const [errors, setErrors] = useState<Errors>({})
+  const form = useRef<HTMLFormElement>(null)
+  const diary = useDiary(day || from, true)
+  useEffect(() => form.current?.focus(), [])
+  useEffect(() => {
+    if (form.current) focusFirstError(form.current, errors)
+  }, [errors])
 
   function chooseDay(chosen: string) {
     setDay(chosen)
     setSlot(undefined)
-    setError({})
+    setErrors({})
   }
 
-  async function save() {
-    if (!day) return setError({ day: bookingFieldMessages.dateRequired })
-    if (!slot) return setError({ slot: bookingFieldMessages.slotRequired })
-    const refused = await managed.move(booking, { day, slot })
-    if (!refused) return onDone()
-    setError({ slot: refused })
+  function chooseSlot(chosen: TimeSlot) {
+    setSlot(chosen)
+    setErrors({})
+  }
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (!day) return setErrors({ service_date: bookingFieldMessages.dateRequired })
+    if (!slot) return setErrors({ service_time: bookingFieldMessages.slotRequired })
+    const { isDone, timeRefused } = await onMove({ day, slot })
+    if (isDone) return onDone()
+    if (!timeRefused) return
     setSlot(undefined)
+    setErrors({ service_time: timeRefused })
     diary.refresh()
   }
 
   return (
-    <section aria-label={words.title}>
-      <DayChoice number={1} diary={diary} chosen={day} error={error.day} onChoose={chooseDay} />
+    <form
+      ref={form}
+      noValidate
+      tabIndex={-1}
+      aria-label={words.title}
+      className="outline-none"
+      onSubmit={save}
+    >
+      <DayChoice number={1} diary={diary} chosen={day} error={errors.service_date} onChoose={chooseDay} />
       <SlotChoice
         number={2}
         day={day ? diary.dayOf(day) : undefined}
         slot={slot ?? ''}
-        error={error.slot}
-        onChoose={setSlot}
+        error={errors.service_time}
+        onChoose={chooseSlot}
       />
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button busy={managed.isBusy} onClick={save}>
-          {managed.isBusy ? words.saving : words.save}
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? words.saving : words.save}
         </Button>
         <Button tone="quiet" onClick={onDone}>
           {words.keep}
         </Button>
       </div>
-    </section>
+    </form>
   )
 }

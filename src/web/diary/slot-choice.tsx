@@ -1,4 +1,4 @@
-import { bookingForm } from '#content/booking-page.ts'
+import { diaryWords } from '#content/diary.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
 import { Choice } from '#web/ui/field.tsx'
@@ -18,11 +18,11 @@ type SlotChoiceProps = {
 }
 
 export function SlotChoice({ number, day, slot, error, onChoose }: SlotChoiceProps) {
-  const { slot: titleFor, slotWithoutDay } = bookingForm.steps
+  const { slot: titleFor, slotWithoutDay } = diaryWords.steps
   const title = day ? titleFor(formatDayOfYear(day.day)) : slotWithoutDay
   return (
     <FormStep number={number} title={title} field="service_time" error={error}>
-      {day ? <Slots day={day} slot={slot} onChoose={onChoose} /> : <Hint>{bookingForm.slots.none}</Hint>}
+      {day ? <Slots day={day} slot={slot} onChoose={onChoose} /> : <Hint>{diaryWords.slots.none}</Hint>}
     </FormStep>
   )
 }
@@ -43,7 +43,7 @@ function Slots({ day, slot, onChoose }: { day: DiaryDay; slot: string; onChoose:
           />
         ))}
       </div>
-      <Hint>{[takenSentence(day), bookingForm.slots.arrival].filter(Boolean).join(' ')}</Hint>
+      <Hint>{[takenSentence(day), diaryWords.slots.arrival].filter(Boolean).join(' ')}</Hint>
     </>
   )
 }
@@ -56,5 +56,5 @@ function takenSentence(day: DiaryDay): string {
   const taken = shownSlots(day).filter(({ state }) => state === 'full')
   const times = taken.map(({ slot }) => formatTimes(slot)).join(', ')
   if (taken.length === 0) return ''
-  return taken.length === 1 ? bookingForm.slots.taken(times) : bookingForm.slots.severalTaken(times)
+  return taken.length === 1 ? diaryWords.slots.taken(times) : diaryWords.slots.severalTaken(times)
 }

@@ -15,7 +15,7 @@ export function AccountSettings() {
   const { email, newEmail } = account.data ?? { email: user.email ?? '', newEmail: undefined }
   return (
     <Card className="grid gap-4">
-      <h2 className="font-semibold text-heading text-lg">{accountWords.title}</h2>
+      <h2 className="display">{accountWords.title}</h2>
       <EmailSetting email={email} waitingFor={newEmail} onAsked={() => account.refetch()} />
       <PasswordSetting email={email} />
       <FactorSetting userId={user.id} />

@@ -25,7 +25,7 @@ export function DetailsCard({ query, userId, email }: DetailsCardProps) {
   return (
     <Card className="grid gap-3">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="font-semibold text-heading text-lg">{words.title}</h2>
+        <h2 className="display">{words.title}</h2>
         {profile && !isEditing && (
           <Button tone="text" onClick={() => setEditing(true)}>
             {accountWords.edit}

@@ -15,8 +15,8 @@ export function OwnData({ userId }: { userId: string }) {
   })
   return (
     <Card>
-      <h2 className="font-semibold text-heading text-lg">{words.title}</h2>
-      <p className="mt-1 mb-3">{words.text}</p>
+      <h2 className="display">{words.title}</h2>
+      <p className="mt-1 mb-3 text-ink-soft">{words.text}</p>
       <Button tone="quiet" busy={download.isPending} onClick={() => download.mutate()}>
         {download.isPending ? words.busy : words.action}
       </Button>

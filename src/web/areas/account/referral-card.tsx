@@ -1,7 +1,9 @@
+import { Copy } from 'lucide-react'
 import { referralWords as words } from '#content/loyalty-card.ts'
 import { whatsappShareLink } from '#content/sharing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
@@ -18,22 +20,25 @@ export function ReferralCard({ code }: { code: string }) {
 
   return (
     <Card>
-      <h2 className="font-semibold text-heading text-lg">{words.title}</h2>
-      <p className="mt-1">{words.text}</p>
-      <p className="my-3 font-semibold text-2xl text-heading tabular-nums tracking-wider">{code}</p>
-      <div className="flex flex-wrap gap-3">
+      <h2 className="display">{words.title}</h2>
+      <p className="mt-1 text-ink-soft">{words.text}</p>
+      <div className="referral-code">
+        <output>{code}</output>
         <Button tone="quiet" onClick={copy}>
+          <Copy aria-hidden="true" />
           {words.copy}
         </Button>
-        <LinkButton
-          tone="quiet"
-          href={whatsappShareLink(words.shareText(code), `${location.origin}/booking`)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {words.share}
-        </LinkButton>
       </div>
+      <LinkButton
+        tone="quiet"
+        className="w-full"
+        href={whatsappShareLink(words.shareText(code), `${location.origin}/booking`)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="whatsapp" className="text-leaf" />
+        {words.share}
+      </LinkButton>
     </Card>
   )
 }

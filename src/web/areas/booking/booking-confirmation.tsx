@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { bookingForm } from '#content/booking-page.ts'
+import { confirmationWords as words } from '#content/booking-confirmation.ts'
 import { calendarEntry } from '#content/calendar-entry.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { shareTexts, whatsappShareLink } from '#content/sharing.ts'
@@ -12,8 +12,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-
-const words = bookingForm.confirmation
 
 type BookingConfirmationProps = { booking: GuestBooking; onAgain: () => void }
 

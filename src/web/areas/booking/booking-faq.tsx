@@ -1,5 +1,5 @@
 import { bookingPage } from '#content/booking-page.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { DisclosureList } from '#web/ui/disclosure-list.tsx'
 
 const { title, list, contact } = bookingPage.faq
 
@@ -13,20 +13,7 @@ export function BookingFaq() {
             {contact.before} <a href={contact.href}>{contact.label}</a>
           </p>
         </div>
-        <div className="border-b-2 border-line">
-          {list.map(({ question, answer }, index) => (
-            <details key={question} open={index === 0} className="group border-t-2 border-line">
-              <summary className="flex min-h-16 items-center justify-between gap-4 py-3 text-[1.1875rem] leading-[1.35] font-bold text-heading">
-                {question}
-                <Icon
-                  name="down"
-                  className="size-[22px] flex-none transition-[rotate] group-open:rotate-180"
-                />
-              </summary>
-              <p className="max-w-[58ch] pb-6">{answer}</p>
-            </details>
-          ))}
-        </div>
+        <DisclosureList list={list} />
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
-import { bookingForm, bookingPage } from '#content/booking-page.ts'
+import { bookingForm } from '#content/booking-form.ts'
+import { bookingPage } from '#content/booking-page.ts'
 import { mainNavigation, shellWords } from '#content/navigation.ts'
 import { pageWords } from '#content/page-words.ts'
 import { Island } from '#web/islands.tsx'

@@ -1,4 +1,4 @@
-import { bookingForm } from '#content/booking-page.ts'
+import { bookingForm } from '#content/booking-form.ts'
 import { business } from '#content/business.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
 import { type ServiceType, serviceLabel, usualDuration } from '#domain/service-types.ts'

@@ -1,10 +1,10 @@
 import type { ChangeEvent } from 'react'
-import { bookingForm } from '#content/booking-page.ts'
+import { bookingForm } from '#content/booking-form.ts'
 import { panelWords } from '#content/sign-in-panel.ts'
 import type { FieldErrors } from '#domain/booking.ts'
+import { FormStep } from '#web/diary/form-step.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import type { BookingDraft, DraftField } from './booking-draft.ts'
-import { FormStep } from './form-step.tsx'
 import type { ChangeDraft } from './use-booking-draft.ts'
 
 const { fields, placeholders, steps } = bookingForm

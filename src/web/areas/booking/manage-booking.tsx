@@ -1,25 +1,27 @@
 // The private link: see, move or cancel one booking. Takes the form's place, and is loaded only for it.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { business } from '#content/business.ts'
 import { manageWords } from '#content/manage-booking.ts'
 import { canStillChange } from '#domain/booking.ts'
 import type { ManagedBooking } from '#web/data/manage-bookings.ts'
+import { CallToChange } from '#web/diary/call-to-change.tsx'
+import { CancelButton } from '#web/diary/cancel-button.tsx'
+import { MoveForm } from '#web/diary/move-form.tsx'
+import type { BookingChange } from '#web/diary/use-booking-change.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { ManagedFacts } from './managed-facts.tsx'
-import { MoveForm } from './move-form.tsx'
 import { useManagedBooking } from './use-managed-booking.ts'
 
 const words = manageWords
 
 export function ManageBooking({ manageKey }: { manageKey: string }) {
   const managed = useManagedBooking(manageKey)
-  const { shown, read } = managed
+  const { shown, read, change } = managed
   if (shown === 'loading') return <Skeleton lines={6} label={words.loading} />
   if (shown === 'missing') return <Missing />
   if (shown === 'failed')
@@ -28,7 +30,7 @@ export function ManageBooking({ manageKey }: { manageKey: string }) {
         {words.failed.text}
       </FailedState>
     )
-  return <Managed booking={shown} managed={managed} />
+  return <Managed booking={shown} change={change} manageKey={manageKey} />
 }
 
 function Missing() {
@@ -39,64 +41,65 @@ function Missing() {
   )
 }
 
-type ManagedProps = { booking: ManagedBooking; managed: ReturnType<typeof useManagedBooking> }
+type ManagedProps = { booking: ManagedBooking; change: BookingChange; manageKey: string }
 
-function Managed({ booking, managed }: ManagedProps) {
+function Managed({ booking, change, manageKey }: ManagedProps) {
   const [isMoving, setMoving] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  const backToPlace = () => {
+    setMoving(false)
+    place.current?.focus()
+  }
+  const isMovable = isMoving && canStillChange(booking, new Date())
   return (
     <section
+      ref={place}
+      tabIndex={-1}
       aria-label={words.title}
-      className="rounded-panel bg-surface p-[clamp(1.25rem,4vw,3.5rem)] shadow-float"
+      className="scroll-mt-28 rounded-panel bg-surface p-[clamp(1.25rem,4vw,3.5rem)] shadow-float outline-none"
     >
       <div className="flex flex-wrap items-center gap-4">
         <h2 className="display text-section">{words.title}</h2>
         <Badge tone={booking.status}>{words.statuses[booking.status]}</Badge>
       </div>
       <ManagedFacts booking={booking} />
-      {isMoving ? (
-        <MoveForm booking={booking} managed={managed} onDone={() => setMoving(false)} />
+      {isMovable ? (
+        <MoveForm
+          from={booking.service_date}
+          isBusy={change.isBusy}
+          onMove={to => change.move(manageKey, booking, to)}
+          onDone={backToPlace}
+        />
       ) : (
-        <Ways booking={booking} managed={managed} onMove={() => setMoving(true)} />
+        <Ways {...{ booking, change, manageKey }} onMove={() => setMoving(true)} onCancelled={backToPlace} />
       )}
     </section>
   )
 }
 
-function Ways({ booking, managed, onMove }: ManagedProps & { onMove: () => void }) {
-  const [isAsking, setAsking] = useState(false)
+type WaysProps = ManagedProps & { onMove: () => void; onCancelled: () => void }
+
+function Ways({ booking, change, manageKey, onMove, onCancelled }: WaysProps) {
   if (booking.status === 'completed' || booking.status === 'cancelled')
     return <LinkButton href="/booking">{words.again}</LinkButton>
-  if (!canStillChange(booking, new Date())) return <TooLate />
-
-  async function cancel() {
-    await managed.cancel(booking)
-    setAsking(false)
-  }
-
+  if (!canStillChange(booking, new Date()))
+    return (
+      <p className="font-semibold">
+        <CallToChange />
+      </p>
+    )
   return (
     <>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onMove}>{words.move}</Button>
-        <Button tone="quiet" onClick={() => setAsking(true)}>
-          {words.cancel}
-        </Button>
+        <CancelButton
+          label={words.cancel}
+          isBusy={change.isBusy}
+          onCancel={() => change.cancel(manageKey, booking)}
+          onCancelled={onCancelled}
+        />
       </div>
       <p className="mt-4 text-small text-ink-soft">{words.policy}</p>
-      <CancelDialog
-        open={isAsking}
-        isBusy={managed.isBusy}
-        onKeep={() => setAsking(false)}
-        onCancel={cancel}
-      />
     </>
-  )
-}
-
-function TooLate() {
-  const { before, phone } = words.late
-  return (
-    <p className="font-semibold">
-      {before} <a href={`tel:${phone.e164}`}>{phone.shown}</a>.
-    </p>
   )
 }

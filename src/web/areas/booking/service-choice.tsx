@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bookingForm } from '#content/booking-page.ts'
+import { bookingForm } from '#content/booking-form.ts'
 import {
   kindOf,
   kindsIn,
@@ -11,8 +11,8 @@ import {
   typesOf,
   usualType,
 } from '#domain/service-types.ts'
+import { FormStep } from '#web/diary/form-step.tsx'
 import { Choice } from '#web/ui/field.tsx'
-import { FormStep } from './form-step.tsx'
 
 type ServiceChoiceProps = { type: string; error?: string | undefined; onChoose: (type: ServiceType) => void }
 

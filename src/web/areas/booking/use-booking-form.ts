@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldErrors, GuestBooking } from '#domain/booking.ts'
+import { focusFirstError } from '#web/diary/focus-first-error.ts'
+import { useDiary } from '#web/diary/use-diary.ts'
 import { closeToast, readToasts, showToast } from '#web/ui/toast-store.ts'
 import type { DraftField } from './booking-draft.ts'
-import { focusFirstError } from './focus-first-error.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
 import { type Outcome, useBookingRequest } from './use-booking-request.ts'
 import { useClient } from './use-client.ts'
-import { useDiary } from './use-diary.ts'
 import { useVisitor } from './use-visitor.ts'
 
 // The whole state of the form: the draft, the diary, the errors, and what came of sending.

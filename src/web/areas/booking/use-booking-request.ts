@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bookingForm } from '#content/booking-page.ts'
+import { diaryWords } from '#content/diary.ts'
 import {
   clientFormSchema,
   type FieldErrors,
@@ -85,7 +85,7 @@ async function leaveEndedSession({ message }: Refusal): Promise<Outcome> {
 function refusalOutcome({ code, field, message }: Refusal): Outcome {
   if (code === 'rate_limited') return { refused: {}, notice: bookingNotices.tooManyAttempts }
   if (code === 'security_warning') return { refused: {}, notice: formNotices.securityWarning }
-  const gone = bookingForm.refusals[code as keyof typeof bookingForm.refusals]
+  const gone = diaryWords.refusals[code as keyof typeof diaryWords.refusals]
   if (gone) return { refused: { service_time: gone }, notice: bookingNotices.checkInput, isSlotGone: true }
   return field
     ? { refused: { [field]: message }, notice: bookingNotices.checkInput }

@@ -1,0 +1,42 @@
+// The words inside the form of /booking.
+import { business } from './business.ts'
+
+export const bookingForm = {
+  label: 'Booking request',
+  steps: {
+    service: 'What needs cleaning?',
+    rhythm: 'How often?',
+    contact: 'Where, and who?',
+  },
+  fields: {
+    name: 'Full name',
+    phone: 'Phone',
+    email: 'E-mail',
+    address: 'Street address',
+    notes: 'Notes',
+    optional: '(optional)',
+  },
+  placeholders: {
+    phone: '082 000 0000',
+    address: '12 Marsh Street, Mossel Bay',
+    notes: 'Pets, parking, alarm, the stain under the couch …',
+  },
+  honeypot: 'Leave this field empty',
+  send: 'Send my request',
+  sending: 'Sending …',
+  promise: 'This is a request, not yet a booking. We contact you with the price before anything is fixed.',
+  withoutScript: `This form needs JavaScript. You can also phone ${business.phone.shown} and we book you in.`,
+  summary: {
+    title: 'Your clean so far',
+    service: 'Service',
+    day: 'Day',
+    arrival: 'Arrival',
+    duration: 'Usually takes',
+    as: 'Booking as',
+    guest: 'Guest',
+    open: 'Not chosen yet',
+    other: { before: 'Something else? Phone', after: 'and we will fit it in together.' },
+    recap: (service: string) => `${service}, as a guest`,
+  },
+  kept: 'Your request is kept on this device. We send it again, once, as soon as you are back online.',
+} as const

@@ -1,0 +1,41 @@
+// The words of the diary: which days and times are free, and why one is not.
+
+export const diaryWords = {
+  steps: {
+    day: 'Which day?',
+    slot: (day: string) => `What time on ${day}?`,
+    slotWithoutDay: 'What time?',
+  },
+  calendar: {
+    previous: 'Previous month',
+    next: 'Next month',
+    weekdays: [
+      ['Mon', 'Monday'],
+      ['Tue', 'Tuesday'],
+      ['Wed', 'Wednesday'],
+      ['Thu', 'Thursday'],
+      ['Fri', 'Friday'],
+      ['Sat', 'Saturday'],
+      ['Sun', 'Sunday'],
+    ],
+    states: { free: 'free', full: 'full', closed: 'closed', past: 'past', waiting: 'still loading' },
+    marks: { full: 'full', closed: 'closed' },
+    today: 'today',
+    chosen: 'your day',
+    legend: { free: 'Free', full: 'Full', closed: 'Closed', chosen: 'Your day' },
+    loading: 'Looking in the diary …',
+    failed: 'We could not read the diary just now.',
+    retry: 'Try again',
+  },
+  slots: {
+    none: 'Choose a day first, then we show its free times.',
+    taken: (times: string) => `${times} is taken.`,
+    severalTaken: (times: string) => `${times} are taken.`,
+    arrival: 'We arrive within the window and stay until it is done.',
+  },
+  refusals: {
+    slot_taken: 'Someone has just booked that time. Please choose another one.',
+    slot_past: 'That time has passed. Please choose another one.',
+    day_closed: 'We are closed on that day. Please choose another one.',
+  },
+} as const
