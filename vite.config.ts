@@ -1,11 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type ViteBuilder } from 'vite'
+import { defineConfig, type Plugin, type ViteBuilder } from 'vite'
 import { pictureServer, readPictures } from './scripts/build-pictures.ts'
 
 // Two builds of one source: what the browser loads, and the module with which the server renders pages.
 export default defineConfig(async () => ({
-  plugins: [react(), tailwindcss(), pictureServer()],
+  plugins: [react(), tailwindcss(), pictureServer(), bareLoader()],
   define: { __PICTURES__: JSON.stringify(await readPictures()) },
   environments: {
     client: {
@@ -25,7 +25,7 @@ export default defineConfig(async () => ({
             clients: 'src/web/styles/clients.css',
             office: 'src/web/styles/office.css',
           },
-          output: { codeSplitting: { groups: [{ name: 'react', test: reactPackages }] } },
+          output: { codeSplitting: { groups: chunkGroups } },
         },
       },
     },
@@ -46,10 +46,34 @@ export default defineConfig(async () => ({
   },
 }))
 
-// One chunk for React, so that every island and the app share one download.
+// One chunk for React, so that every island and the app share one download; and one for what bareLoader() leaves out.
 const reactPackages = /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/
+
+const chunkGroups = [
+  { name: 'react', test: reactPackages },
+  { name: 'preload-helper', test: /vite[\\/]preload-helper/ },
+]
 
 // The server names an island's chunks in the page itself, so the loader need not carry that list.
 function withoutLoader(_file: string, dependencies: string[], { hostId }: { hostId: string }) {
   return hostId.includes('loader') ? [] : dependencies
+}
+
+// Vite wraps every import() in a helper that fetches further chunks ahead. The loader asks for none, and stands on every
+// page: there the helper is a function that calls its import.
+function bareLoader(): Plugin {
+  return {
+    name: 'bare-loader',
+    applyToEnvironment: environment => environment.name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const loader = Object.values(bundle).find(({ name }) => name === 'loader')
+        if (loader?.type !== 'chunk') throw new Error('The build has no loader.')
+        const helper = /import\{\w+ as (\w+)\}from"\.\/preload-helper-[\w-]+\.js";/
+        if (!helper.test(loader.code)) throw new Error('The loader does not import the preload helper alone.')
+        loader.code = loader.code.replace(helper, 'const $1=load=>load();')
+      },
+    },
+  }
 }

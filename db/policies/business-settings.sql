@@ -3,7 +3,8 @@ select private.clear_rules('public.business_settings');
 
 grant select on public.business_settings to authenticated;
 grant update (
-  slot_capacity, weekday_opens_at, weekday_closes_at, saturday_opens_at, saturday_closes_at, notification_email
+  slot_capacity, weekday_opens_at, weekday_closes_at, saturday_opens_at, saturday_closes_at, notification_email,
+  measurement_id
 ) on public.business_settings to authenticated;
 
 create policy "staff see the settings" on public.business_settings

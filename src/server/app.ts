@@ -1,12 +1,14 @@
 // The whole route table on one page: path, limits, guard, handler.
 import { Hono } from 'hono'
+import { countBeacon, countViews } from './analytics/routes.ts'
+import type { VisitCounter } from './analytics/visit-counter.ts'
 import type { AuthService } from './auth/auth-service.ts'
 import { showConfirmPage, showConfirmStyle } from './auth/confirm-page.ts'
 import type { IdentifyCaller } from './auth/identify-caller.ts'
 import { createAuthRoutes } from './auth/routes.ts'
 import type { Database } from './database/database.ts'
 import { anyOrigin } from './http/any-origin.ts'
-import { upToOneMegabyte } from './http/body-limit.ts'
+import { upToOneKilobyte, upToOneMegabyte } from './http/body-limit.ts'
 import type { createAddressReader } from './http/client-address.ts'
 import { createFailureHandler } from './http/failure.ts'
 import { inFlightLimit } from './http/in-flight-limit.ts'
@@ -26,6 +28,7 @@ export type Parts = {
   rest: RestHandler
   auth: AuthService
   newsletter: NewsletterService
+  visits: VisitCounter
   identifyCaller: IdentifyCaller
   readAddress: ReturnType<typeof createAddressReader>
   log: Log
@@ -59,7 +62,9 @@ export function createApp(parts: Parts) {
   app.use('/newsletter/*', upToOneMegabyte)
   app.route('/newsletter', createNewsletterRoutes(parts.newsletter))
 
-  app.get('*', servePage(parts.site))
+  app.post('/visits', upToOneKilobyte, countBeacon(parts))
+
+  app.get('*', countViews(parts.visits), servePage(parts.site))
 
   app.notFound(c => c.json({ code: 'not_found', message: 'There is nothing at this address.' }, 404))
   app.onError(createFailureHandler(parts))

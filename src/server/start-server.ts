@@ -2,6 +2,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { countSubmission } from './analytics/count-submission.ts'
+import { createVisitCounter } from './analytics/visit-counter.ts'
 import { createApp } from './app.ts'
 import { createAuthService } from './auth/create-auth-service.ts'
 import { guardSessions } from './auth/guarded-database.ts'
@@ -51,6 +53,8 @@ export async function startServer(
   })
   const mail = createMailWorker({ ...config, database: opened, log, announce: print })
   const database = wakeAfterWrites(opened, mail.nudge)
+  // Its writes queue no mail, so they need not wake the worker.
+  const visits = createVisitCounter({ database: opened, log })
   const keys = await loadServerKeys(database, config)
   const auth = createAuthService({ database, keys, config })
   const server = createServer(timeouts)
@@ -63,9 +67,11 @@ export async function startServer(
       database: guardSessions(database),
       rateLimitScale: config.rateLimitScale,
       settings: config.rest,
+      onSubmitted: form => countSubmission(visits, form),
     }),
     auth,
-    newsletter: { ...config, database },
+    newsletter: { ...config, database, onRequested: () => visits.countEvent('form_submission') },
+    visits,
     identifyCaller: createCallerReader(keys, auth.verifyToken),
     readAddress,
     log,
@@ -79,6 +85,7 @@ export async function startServer(
   const stop = async () => {
     await drain(server)
     await dev?.close()
+    await visits.stop()
     await mail.stop()
     await database.close()
   }

@@ -4,6 +4,7 @@ import { copyOrShare, revealShare, slideCompare } from '#web/actions.ts'
 import { type IslandName, islandTable } from '#web/island-table.ts'
 import { noticeKey, roleKey, sessionKey } from '#web/session-keys.ts'
 import { tameMenu } from '#web/tame-menu.ts'
+import { tellTaps, tellView } from '#web/tell-visits.ts'
 
 const places = document.querySelectorAll<HTMLElement>('[data-island]')
 const view = new IntersectionObserver(entries => {
@@ -30,6 +31,8 @@ for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]'))
   import('#web/gallery.ts').then(({ openGallery }) => openGallery(gallery))
 document.addEventListener('input', slideCompare)
 document.addEventListener('click', copyOrShare)
+document.addEventListener('click', tellTaps)
+tellView()
 revealShare()
 
 // Sign Out in place of Get a Quote, and Admin for admins: the pages are the same for everyone, only this differs.

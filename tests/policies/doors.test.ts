@@ -33,6 +33,7 @@ public.my_standing                    authenticated
 public.promote_user_to_admin          authenticated
 public.public_holiday_name       anon authenticated service_role
 public.review_invitation         anon authenticated
+public.visit_figures                  authenticated
 `
 
 describeEachEngine('the doors of the database', engine => {

@@ -1,12 +1,15 @@
 import { bodyLimit } from 'hono/body-limit'
 
-const megabyte = 1024 * 1024
+export const upToOneMegabyte = upTo(1024 * 1024, '1 MB')
+export const upToOneKilobyte = upTo(1024, '1 KB')
 
 // The rest of the body is not read, so the connection cannot carry another request.
-export const upToOneMegabyte = bodyLimit({
-  maxSize: megabyte,
-  onError: context =>
-    context.json({ code: 'too_large', message: 'The request is larger than 1 MB.' }, 413, {
-      connection: 'close',
-    }),
-})
+function upTo(maxSize: number, shown: string) {
+  return bodyLimit({
+    maxSize,
+    onError: context =>
+      context.json({ code: 'too_large', message: `The request is larger than ${shown}.` }, 413, {
+        connection: 'close',
+      }),
+  })
+}

@@ -4,7 +4,12 @@ import { newsletterLimit } from '#domain/newsletter.ts'
 import type { Database } from '#server/database/database.ts'
 import { rateLimitKey } from '#server/http/client-address.ts'
 
-export type NewsletterService = { database: Database; siteUrl: string; rateLimitScale: number }
+export type NewsletterService = {
+  database: Database
+  siteUrl: string
+  rateLimitScale: number
+  onRequested?: () => void
+}
 
 const backend = { role: 'backend' } as const
 const tokenShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -28,13 +33,14 @@ export async function isWithinLimit(
   return allowed === 't'
 }
 
-export async function request({ database, siteUrl }: NewsletterService, email: string) {
+export async function request({ database, siteUrl, onRequested }: NewsletterService, email: string) {
   await database.tx(backend, [
     {
       text: 'select public.request_newsletter($1, $2, $3)',
       values: [email, newsletterWords.consent, new URL(siteUrl).origin],
     },
   ])
+  onRequested?.()
 }
 
 /** A link that was never used is good for thirty days. */

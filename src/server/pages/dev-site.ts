@@ -5,7 +5,7 @@ import { contentTypeOf } from './content-types.ts'
 import { isAppRoute, type RenderContext, type Rendered, type RenderModule, type Site } from './site.ts'
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
-const serverRoutes = /^\/(rest|auth\/v1|storage|healthz|readyz)(\/|$|\?)/
+const serverRoutes = /^\/(rest|auth\/v1|storage|visits|healthz|readyz)(\/|$|\?)/
 
 export async function openDevSite(options: { server: Server; siteUrl: string; publishableKey: string }) {
   const { createServer } = await import('vite')

@@ -29,6 +29,8 @@ type Options = {
   settings?: Partial<RestSettings>
   // Off where the service shows a schema that has no public forms.
   hasForms?: boolean
+  // Told of every form that a visitor sent and that was stored.
+  onSubmitted?: (table: string) => void
 }
 
 export function createRest({
@@ -36,11 +38,12 @@ export function createRest({
   rateLimitScale,
   settings: given,
   hasForms = true,
+  onSubmitted,
 }: Options): RestHandler {
   const settings = { ...defaultSettings, ...given }
   const cache = createCatalogueCache({ database, checkEveryMs: settings.checkSchemaEveryMs, ...settings })
   const knownReads = createKnownReads()
-  const submissions = hasForms ? { tables: submissionTables, rateLimitScale } : undefined
+  const submissions = hasForms ? { tables: submissionTables, rateLimitScale, onSubmitted } : undefined
 
   async function answer(asked: Asked): Promise<Response> {
     const service = { database, settings, submissions, knownReads, catalogue: await cache.current() }
@@ -99,7 +102,9 @@ async function serveTable(asked: Asked, name: string, service: Service): Promise
   // A program that filled in the hidden field learns nothing: this is what storing looks like.
   if (checked.kind === 'pretend')
     return new Response(null, { status: 201, headers: { 'content-range': '*/*' } })
-  return serveWrite(checked.asked, relation, service)
+  const reply = await serveWrite(checked.asked, relation, service)
+  if (checked.isForm && reply.status === 201) service.submissions.onSubmitted?.(name)
+  return reply
 }
 
 function wrongMethod(method: string): RestError {

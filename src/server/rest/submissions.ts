@@ -21,7 +21,11 @@ type Submission = {
   limit: Limit
 }
 
-export type Submissions = { tables: Record<string, Submission>; rateLimitScale: number }
+export type Submissions = {
+  tables: Record<string, Submission>
+  rateLimitScale: number
+  onSubmitted?: ((table: string) => void) | undefined
+}
 
 export const submissionTables: Record<string, Submission> = {
   bookings: {
@@ -41,7 +45,7 @@ export const submissionTables: Record<string, Submission> = {
 // The field that no person sees: whoever fills it in is a program.
 const honeypot = 'website'
 
-type Checked = { kind: 'pass'; asked: Asked } | { kind: 'pretend' }
+type Checked = { kind: 'pass'; asked: Asked; isForm?: boolean } | { kind: 'pretend' }
 
 // Passes the request on, cleaned; or asks to pretend that it was stored; or refuses it.
 export async function checkSubmission(
@@ -63,7 +67,7 @@ export async function checkSubmission(
   const cleaned = clean(row, form)
   const hit = { form: table, who: submitterOf(asked), limit: form.limit, scale: forms.rateLimitScale }
   await countHit(hit, database)
-  return { kind: 'pass', asked: withRow(asked, cleaned) }
+  return { kind: 'pass', asked: withRow(asked, cleaned), isForm: true }
 }
 
 function notForVisitors(table: string): RestError {

@@ -1,6 +1,7 @@
 // Who is signed in, and how they get in and out: the one place that talks to /auth/v1 about it.
 import type { Session } from '@supabase/auth-js'
 import type { SignUp } from '#domain/account.ts'
+import { uncountedCookie } from '#domain/visits.ts'
 import { roleKey } from '#web/session-keys.ts'
 import { answerOf, authClient, authUrl, keptSession, refusalOf } from './auth-client.ts'
 import { restClient } from './client.ts'
@@ -97,8 +98,15 @@ export async function readRoles(session: Session): Promise<Role[]> {
   if (error) throw error
   const roles = data.map(row => row.role as Role)
   localStorage.setItem(roleKey, roles.includes('admin') ? 'admin' : '')
+  leaveUncounted(roles.length > 0)
   dispatchEvent(new Event('storage'))
   return roles
+}
+
+/** The visits of our own people are not counted; they are told by this mark, and nobody else has one. */
+function leaveUncounted(isStaff: boolean) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+  document.cookie = `${uncountedCookie}; path=/; samesite=lax; max-age=${isStaff ? 31_536_000 : 0}`
 }
 
 /** Whether a table call was refused because the session has been ended elsewhere. */

@@ -1,5 +1,6 @@
 // The whole server in process, with a clock that the test sets and an outbox that it reads.
 import { AuthClient } from '@supabase/auth-js'
+import { createVisitCounter } from '#server/analytics/visit-counter.ts'
 import { createApp } from '#server/app.ts'
 import { createAuthService } from '#server/auth/create-auth-service.ts'
 import { guardSessions } from '#server/auth/guarded-database.ts'
@@ -26,6 +27,7 @@ export async function openHouse(engine: Engine, env: Record<string, string> = {}
   const keys = await loadServerKeys(database, config)
   const auth = createAuthService({ database, keys, config, now: () => new Date(clock.ms) })
   const blank = await storeAnswer({ body: '', type: 'text/html', cache: 'no-store', status: 404 })
+  const log = createLog('error', () => {})
   const app = createApp({
     database,
     site: { find: () => undefined, notFound: () => blank, failed: async () => blank },
@@ -34,7 +36,8 @@ export async function openHouse(engine: Engine, env: Record<string, string> = {}
     newsletter: { ...config, database },
     identifyCaller: createCallerReader(keys, auth.verifyToken),
     readAddress: createAddressReader(config.trustedProxies),
-    log: createLog('error', () => {}),
+    visits: createVisitCounter({ database, log }),
+    log,
     isHttps: true,
     isDevelopment: false,
   })

@@ -1,0 +1,35 @@
+-- What the pages of these days were read and used for; days without a visit are in it too.
+create or replace function public.visit_figures(first_day date, last_day date) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not auth.has_role('staff') then
+    raise exception 'The figures are for staff.' using errcode = '42501';
+  end if;
+  if last_day - first_day >= 400 then
+    raise exception 'Ask for at most 400 days at once.' using errcode = 'P0001', detail = 'range_too_long';
+  end if;
+  return jsonb_build_object(
+    'days', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'day', the_day::date,
+        'views', coalesce((select sum(views) from private.page_views where day = the_day::date), 0),
+        'visitors', coalesce((select visitors from private.daily_visitors where day = the_day::date), 0)
+      ) order by the_day), '[]')
+      from generate_series(first_day::timestamp, last_day::timestamp, interval '1 day') as the_day),
+    'pages', (
+      select coalesce(jsonb_agg(jsonb_build_object('path', path, 'views', views) order by views desc, path), '[]')
+      from (
+        select path, sum(views) as views from private.page_views where day between first_day and last_day group by path
+      ) as pages),
+    'events', (
+      select coalesce(jsonb_object_agg(name, hits), '{}')
+      from (
+        select name, sum(hits) as hits from private.visit_events where day between first_day and last_day group by name
+      ) as events)
+  );
+end
+$$;
+
+revoke all on function public.visit_figures(date, date) from public;
+grant execute on function public.visit_figures(date, date) to authenticated;

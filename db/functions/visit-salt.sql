@@ -1,0 +1,13 @@
+-- The salt of a day's marks: the same for all servers, made by whoever asks first, and never again once the day is over.
+create or replace function public.visit_salt(asked_day date) returns text
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.visit_day_ended(asked_day) or asked_day > private.business_now()::date + 1 then return null; end if;
+  insert into private.visit_salts (day) values (asked_day) on conflict do nothing;
+  return (select salt from private.visit_salts where day = asked_day);
+end
+$$;
+
+revoke all on function public.visit_salt(date) from public;
+grant execute on function public.visit_salt(date) to backend;

@@ -1,0 +1,2 @@
+-- Reached through record_visits and visit_figures alone.
+select private.clear_rules('private.visit_events');

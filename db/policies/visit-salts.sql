@@ -1,0 +1,2 @@
+-- Reached through visit_salt alone.
+select private.clear_rules('private.visit_salts');
