@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeSchema, profileSchema, signInSchema, signUpSchema } from './account.ts'
-import { fieldErrorsOf } from './booking.ts'
+import { fieldErrorsOf } from './fields.ts'
 
 const lerato = {
   first_name: 'Lerato',

@@ -1,6 +1,6 @@
 // An account and its profile: what is asked at sign-up, at sign-in and on the client's own page.
 import * as z from 'zod/mini'
-import { emailSchema, nameSchema, requiredText } from './booking.ts'
+import { emailSchema, nameSchema, requiredText } from './fields.ts'
 import { bookingFieldMessages, fieldMessages, panelNotices } from './messages.ts'
 import { toE164 } from './phone.ts'
 import { sanitiseText } from './sanitise.ts'

@@ -4,9 +4,9 @@ import {
   bookingStatuses,
   canMoveBooking,
   canStillChange,
-  fieldErrorsOf,
   guestBookingSchema,
 } from './booking.ts'
+import { fieldErrorsOf } from './fields.ts'
 
 const request = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',

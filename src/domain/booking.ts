@@ -1,8 +1,8 @@
 // A booking is a request: the same checks run in the browser as a courtesy and on the server as the law.
 import * as z from 'zod/mini'
 import { type IsoDay, isIsoDay } from './calendar.ts'
-import { bookingFieldMessages, fieldMessages } from './messages.ts'
-import { toE164 } from './phone.ts'
+import { emailSchema, nameSchema, phoneSchema, requiredText } from './fields.ts'
+import { bookingFieldMessages } from './messages.ts'
 import { sanitiseText } from './sanitise.ts'
 import { serviceTypes } from './service-types.ts'
 import { slotStart, type TimeSlot, timeSlots } from './time-slots.ts'
@@ -31,34 +31,7 @@ export function canStillChange({ service_date, service_time, status }: Appointme
   return slotStart(service_date, service_time).getTime() - now.getTime() >= noticeMs
 }
 
-const bookingLimits = { name: 50, email: 254, address: 500, notes: 1000 }
-
-// One at sign, no spaces, a dot in the domain.
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const nameShape = /^[\p{L}\p{M}\s'’-]+$/u
-
-// The first unmet check is the one shown, so each stops those after it.
-const stop = (error: string) => ({ error, abort: true })
-export const requiredText = (message: string) =>
-  z.string(message).check(z.overwrite(sanitiseText), z.minLength(1, stop(message)))
-
-export const nameSchema = requiredText(fieldMessages.required).check(
-  z.minLength(2, stop(fieldMessages.minLength(2))),
-  z.maxLength(bookingLimits.name, stop(fieldMessages.maxLength(bookingLimits.name))),
-  z.regex(nameShape, fieldMessages.name),
-)
-
-export const emailSchema = requiredText(fieldMessages.required).check(
-  z.maxLength(bookingLimits.email, stop(fieldMessages.maxLength(bookingLimits.email))),
-  z.regex(emailShape, fieldMessages.email),
-)
-
-export const phoneSchema = z.pipe(
-  requiredText(fieldMessages.required).check(
-    z.refine(text => toE164(text) !== undefined, fieldMessages.phone),
-  ),
-  z.transform((text: string) => toE164(text) as string),
-)
+const bookingLimits = { address: 500, notes: 1000 }
 
 const address = requiredText(bookingFieldMessages.addressRequired).check(
   z.maxLength(bookingLimits.address, bookingFieldMessages.addressTooLong),
@@ -96,15 +69,6 @@ export const clientBookingSchema = z.extend(
   { user_id: z.uuid(), client_profile_id: z.optional(z.nullable(z.uuid())) },
 )
 export type ClientBooking = z.output<typeof clientBookingSchema>
-
-export type FieldErrors = Record<string, string>
-
-// One sentence per field, the first that applies.
-export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const issue of error.issues) errors[String(issue.path[0] ?? '')] ??= issue.message
-  return errors
-}
 
 /** Where a booking is seen, moved and cancelled: by its private token, or by its id when it is one's own. */
 export function managePath(key: string): string {

@@ -1,13 +1,11 @@
 // A message to the business: the same checks run in the browser as a courtesy and on the server as the law.
 import * as z from 'zod/mini'
-import { emailSchema, nameSchema, requiredText } from './booking.ts'
+import { emailSchema, nameSchema, requiredText, stop } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { toE164 } from './phone.ts'
 import { sanitiseText } from './sanitise.ts'
 
 export const contactLimits = { phone: 20, messageMin: 10, message: 1000 }
-
-const stop = (error: string) => ({ error, abort: true })
 
 // Left out, or a number as people write it.
 const phone = z.pipe(

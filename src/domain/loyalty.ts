@@ -1,6 +1,6 @@
 // Loyalty: a completed clean is a stamp, and every tenth stamp makes the next clean 10% off.
 import * as z from 'zod/mini'
-import { phoneSchema } from './booking.ts'
+import { phoneSchema } from './fields.ts'
 
 const cleansPerReward = 10
 export const loyaltyPercent = 10

@@ -1,6 +1,6 @@
 // A wish for the newsletter: an address, and the box in which it was written.
 import * as z from 'zod/mini'
-import { emailSchema } from './booking.ts'
+import { emailSchema } from './fields.ts'
 
 export const newsletterSchema = z.object({
   email: emailSchema,

@@ -1,16 +1,11 @@
 // A review waits for the office, and is then for everyone to read.
 import * as z from 'zod/mini'
-import { requiredText } from './booking.ts'
+import { emailShape, requiredText, stop } from './fields.ts'
 import { reviewFieldMessages as messages } from './messages.ts'
 
 export const reviewLimits = { nameMin: 2, name: 50, email: 254, textMin: 10, text: 500 }
 
-// One at sign, no spaces, a dot in the domain.
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const nameShape = /^[\p{L}\p{M} .'’-]+$/u
-
-// The first unmet check is the one shown, so each stops those after it.
-const stop = (error: string) => ({ error, abort: true })
 
 const rating = z.number(messages.ratingRequired).check(
   z.refine(stars => stars !== 0, stop(messages.ratingRequired)),

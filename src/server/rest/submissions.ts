@@ -1,8 +1,9 @@
 // The public forms: which tables take rows from visitors, under which schema and limit. Nothing else lets a visitor
 // write, and what staff do in the office is not held to a form.
 import type * as z from 'zod/mini'
-import { clientBookingSchema, fieldErrorsOf, guestBookingSchema } from '#domain/booking.ts'
+import { clientBookingSchema, guestBookingSchema } from '#domain/booking.ts'
 import { contactSchema } from '#domain/contact.ts'
+import { fieldErrorsOf } from '#domain/fields.ts'
 import { bookingNotices, contactNotices, formNotices } from '#domain/messages.ts'
 import { reviewSchema } from '#domain/review.ts'
 import { hasHostileText } from '#domain/sanitise.ts'

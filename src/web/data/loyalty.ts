@@ -1,7 +1,7 @@
 // The signed-in client's loyalty card.
 import type { Reward } from '#domain/discounts.ts'
 import { bearer } from './auth.ts'
-import { callFunction } from './bookings.ts'
+import { callFunction } from './submit.ts'
 
 export type LoyaltyStanding = { cleans: number; referral_code: string | null; rewards: Reward[] }
 

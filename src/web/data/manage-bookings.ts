@@ -4,7 +4,7 @@ import type { IsoDay } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ServiceType } from '#domain/service-types.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
-import { callFunction } from './bookings.ts'
+import { callFunction } from './submit.ts'
 
 export type ManagedBooking = {
   id: string

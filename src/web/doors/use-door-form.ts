@@ -1,7 +1,7 @@
 // A form at a door: checked here first, sent, and told in a sentence what came of it. Nothing typed is lost.
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { type FieldErrors, fieldErrorsOf } from '#domain/booking.ts'
+import { type FieldErrors, fieldErrorsOf } from '#domain/fields.ts'
 import { authNotices, panelNotices } from '#domain/messages.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { reportError } from '#web/error-report.ts'

@@ -30,6 +30,12 @@ export function showToast({
   resumeToast(id)
 }
 
+/** Only the latest word on a form is true: what an earlier try said goes. */
+export function showOnlyToast(toast: Parameters<typeof showToast>[0]) {
+  for (const { id } of toasts) closeToast(id)
+  showToast(toast)
+}
+
 export function closeToast(id: number) {
   pauseToast(id)
   setToasts(toasts.filter(toast => toast.id !== id))

@@ -1,5 +1,7 @@
 // What a visitor has filled in so far. It outlives errors and reloads, and is forgotten once the request is sent.
 import type { GuestBooking } from '#domain/booking.ts'
+import { forget, keep, readKept } from '#web/kept.ts'
+import { newId, newToken } from '#web/random.ts'
 
 export type BookingDraft = {
   id: string
@@ -37,7 +39,7 @@ export const emptyDraft: BookingDraft = {
 const storageKey = 'coastal-clean.booking-draft'
 
 export function newDraft(): BookingDraft {
-  return { ...emptyDraft, id: newId(), manage_token: hexOf(randomBytes(32)) }
+  return { ...emptyDraft, id: newId(), manage_token: newToken() }
 }
 
 // The next booking is for the same person at the same place, more often than not.
@@ -60,48 +62,14 @@ export function fillFrom({ guest_phone, address }: BookingDraft, contact: Contac
 export const unfilled: Partial<BookingDraft> = { guest_phone: '', address: '', filledFor: undefined }
 
 export function loadDraft(): BookingDraft {
-  try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<BookingDraft>
-    return { ...newDraft(), ...kept }
-  } catch {
-    // A browser that forbids storage, or a broken entry: the visitor starts afresh.
-    return newDraft()
-  }
+  return { ...newDraft(), ...(readKept(storageKey) as Partial<BookingDraft>) }
 }
 
-export function keepDraft(draft: BookingDraft) {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(draft))
-  } catch {
-    // Private windows may refuse; the form works without.
-  }
-}
-
-export function forgetDraft() {
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const keepDraft = (draft: BookingDraft) => keep(storageKey, draft)
+export const forgetDraft = () => forget(storageKey)
 
 // What was typed or chosen before the script arrived stands in the page and nowhere else.
 export function typedBefore(form: HTMLFormElement): Partial<BookingDraft> {
   const entries = [...new FormData(form)].filter(([name, value]) => name in emptyDraft && value)
   return Object.fromEntries(entries)
-}
-
-// randomUUID exists on secure pages only, and a first try-out on a home network is not one.
-function newId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = randomBytes(16)
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  return hexOf(bytes).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
-}
-
-const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
-
-function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,9 +1,10 @@
 import type { ChangeEvent } from 'react'
 import { bookingForm } from '#content/booking-form.ts'
 import { panelWords } from '#content/sign-in-panel.ts'
-import type { FieldErrors } from '#domain/booking.ts'
+import type { FieldErrors } from '#domain/fields.ts'
 import { FormStep } from '#web/diary/form-step.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
 import type { BookingDraft, DraftField } from './booking-draft.ts'
 import type { ChangeDraft } from './use-booking-draft.ts'
 
@@ -62,7 +63,7 @@ export function ContactFields({ draft, errors, isClient, onChange }: ContactFiel
           className="sm:col-span-2"
         />
       </div>
-      <Honeypot />
+      <Honeypot label={bookingForm.honeypot} />
     </FormStep>
   )
 }
@@ -76,17 +77,5 @@ function FromAccount() {
         {fromAccount.label}
       </a>
     </>
-  )
-}
-
-// People never see it; programs that fill in everything give themselves away.
-function Honeypot() {
-  return (
-    <div className="hidden" aria-hidden="true">
-      <label>
-        {bookingForm.honeypot}
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   )
 }

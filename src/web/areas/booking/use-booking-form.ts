@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { FieldErrors, GuestBooking } from '#domain/booking.ts'
-import { focusFirstError } from '#web/diary/focus-first-error.ts'
+import type { GuestBooking } from '#domain/booking.ts'
+import type { FieldErrors } from '#domain/fields.ts'
 import { useDiary } from '#web/diary/use-diary.ts'
-import { closeToast, readToasts, showToast } from '#web/ui/toast-store.ts'
+import { focusFirstError } from '#web/focus-first-error.ts'
+import { showOnlyToast } from '#web/ui/toast-store.ts'
 import type { DraftField } from './booking-draft.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
 import { type Outcome, useBookingRequest } from './use-booking-request.ts'
@@ -92,8 +93,6 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
   }
 }
 
-// Only the latest word on this form is true: what an earlier try said goes.
 function say(outcome: Outcome) {
-  for (const { id } of readToasts()) closeToast(id)
-  showToast({ ...outcome.notice, tone: 'booked' in outcome ? 'good' : 'bad' })
+  showOnlyToast({ ...outcome.notice, tone: 'booked' in outcome ? 'good' : 'bad' })
 }

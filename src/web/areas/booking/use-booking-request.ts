@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { diaryWords } from '#content/diary.ts'
-import {
-  clientFormSchema,
-  type FieldErrors,
-  fieldErrorsOf,
-  type GuestBooking,
-  guestBookingSchema,
-} from '#domain/booking.ts'
+import { clientFormSchema, type GuestBooking, guestBookingSchema } from '#domain/booking.ts'
+import { type FieldErrors, fieldErrorsOf } from '#domain/fields.ts'
 import { authNotices, bookingNotices, formNotices, type Notice } from '#domain/messages.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hasHostileText } from '#domain/sanitise.ts'

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#domain/booking.ts'
+import type { FieldErrors } from '#domain/fields.ts'
 
 // In the order of the page, not of the checks.
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors) {

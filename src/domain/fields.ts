@@ -1,0 +1,43 @@
+// What many forms ask for: a name, an e-mail address, a phone number; and how their errors are told.
+import * as z from 'zod/mini'
+import { fieldMessages } from './messages.ts'
+import { toE164 } from './phone.ts'
+import { sanitiseText } from './sanitise.ts'
+
+const fieldLimits = { name: 50, email: 254 }
+
+// One at sign, no spaces, a dot in the domain.
+export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const nameShape = /^[\p{L}\p{M}\s'’-]+$/u
+
+/** The first unmet check is the one shown, so each stops those after it. */
+export const stop = (error: string) => ({ error, abort: true })
+export const requiredText = (message: string) =>
+  z.string(message).check(z.overwrite(sanitiseText), z.minLength(1, stop(message)))
+
+export const nameSchema = requiredText(fieldMessages.required).check(
+  z.minLength(2, stop(fieldMessages.minLength(2))),
+  z.maxLength(fieldLimits.name, stop(fieldMessages.maxLength(fieldLimits.name))),
+  z.regex(nameShape, fieldMessages.name),
+)
+
+export const emailSchema = requiredText(fieldMessages.required).check(
+  z.maxLength(fieldLimits.email, stop(fieldMessages.maxLength(fieldLimits.email))),
+  z.regex(emailShape, fieldMessages.email),
+)
+
+export const phoneSchema = z.pipe(
+  requiredText(fieldMessages.required).check(
+    z.refine(text => toE164(text) !== undefined, fieldMessages.phone),
+  ),
+  z.transform((text: string) => toE164(text) as string),
+)
+
+export type FieldErrors = Record<string, string>
+
+// One sentence per field, the first that applies.
+export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of error.issues) errors[String(issue.path[0] ?? '')] ??= issue.message
+  return errors
+}
