@@ -4,6 +4,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   customer uuid;
+  status_before text;
   cleans integer;
 begin
   if new.status <> 'completed' or (tg_op = 'UPDATE' and old.status = 'completed') then return null; end if;
@@ -15,6 +16,8 @@ begin
   if new.customer_id is null then update public.bookings set customer_id = customer where id = new.id; end if;
 
   -- First of all, so that two cleans of one customer are counted one after the other.
+  select status into status_before from public.customers where id = customer for no key update;
+  insert into private.completions (booking_id, status_before) values (new.id, status_before);
   update public.customers set total_cleaning_count = total_cleaning_count + 1,
     status = case status when 'prospect' then 'active' else status end
   where id = customer returning total_cleaning_count into cleans;
@@ -31,13 +34,16 @@ $$;
 create or replace function private.use_rewards(customer uuid, booking uuid, day date) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  update public.rewards set used_by = booking, used_at = now() where id in (
-    (select id from public.rewards where customer_id = customer and kind = 'loyalty' and used_at is null
-      order by earned_on, id limit 1)
-    union all
-    (select id from public.rewards where customer_id = customer and kind = 'referral' and used_at is null
-      and lapses_on >= day order by lapses_on, earned_on, id limit 4)
+  with used as (
+    update public.rewards set used_by = booking, used_at = now() where id in (
+      (select id from public.rewards where customer_id = customer and kind = 'loyalty' and used_at is null
+        order by earned_on, id limit 1)
+      union all
+      (select id from public.rewards where customer_id = customer and kind = 'referral' and used_at is null
+        and lapses_on >= day order by lapses_on, earned_on, id limit 4)
+    ) returning id
   )
+  update private.completions set rewards_used = array(select id from used) where booking_id = booking
 $$;
 
 create or replace function private.earn_rewards(customer uuid, cleans integer) returns void

@@ -15,7 +15,8 @@ begin
   end if;
   if new.status <> old.status then
     insert into public.events (name, subject_id, details)
-    values ('booking_' || case new.status when 'pending' then 'reopened' else new.status end, new.id,
+    values (case when old.status = 'completed' then 'booking_uncompleted'
+      else 'booking_' || case new.status when 'pending' then 'reopened' else new.status end end, new.id,
       jsonb_build_object('status', new.status, 'status_before', old.status, 'by', by_whom));
   end if;
   if (new.service_date, new.service_time) <> (old.service_date, old.service_time) then

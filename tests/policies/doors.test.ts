@@ -24,6 +24,7 @@ auth.uid                         anon authenticated service_role
 private.has_history                   authenticated
 public.available_slots           anon authenticated service_role
 public.cancel_booking            anon authenticated
+public.complete_booking_with          authenticated
 public.increment_referral_count       authenticated service_role
 public.loyalty_status            anon authenticated service_role
 public.manage_booking            anon authenticated
@@ -33,6 +34,9 @@ public.my_standing                    authenticated
 public.promote_user_to_admin          authenticated
 public.public_holiday_name       anon authenticated service_role
 public.review_invitation         anon authenticated
+public.start_booking                  authenticated
+public.undo_complete_booking          authenticated
+public.undo_start_booking             authenticated
 public.visit_figures                  authenticated
 `
 
