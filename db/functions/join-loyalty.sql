@@ -1,5 +1,5 @@
--- Somebody joins: the customer is found or made as for a booking, and both consents are kept with their wording.
--- Whoever sent the form learns nothing of who was known.
+-- Somebody joins: the customer is found or made as for a booking, both consents are kept with their wording, and
+-- they are welcomed. Whoever sent the form learns nothing of who was known.
 create or replace function private.join_loyalty() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -26,6 +26,9 @@ begin
   from (values ('terms', new.terms_accepted, new.terms_wording),
     ('marketing', new.marketing_consent, new.marketing_wording)) as given (kind, is_given, wording)
   where given.is_given;
+
+  -- Once to an address, ever, and nothing in it that was typed: nobody can be pestered by way of us.
+  perform public.queue_mail('loyalty-welcome', new.email, '{}', 'loyalty-welcome ' || lower(new.email));
 
   return null;
 end

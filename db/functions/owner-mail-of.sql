@@ -11,6 +11,16 @@ as $$
   select 'review-received-owner', jsonb_build_object(
     'name', name, 'email', email, 'rating', rating, 'text', review_text, 'isFromClean', is_from_clean)
   from public.reviews where event_name = 'review_received' and id = subject
+  union all
+  select 'loyalty-joined-owner', jsonb_build_object(
+    'name', first_name || ' ' || last_name, 'email', email, 'phone', phone,
+    'address', nullif(concat_ws(', ', address, city, state, zip_code), ''), 'marketing', marketing_consent)
+  from public.loyalty_registrations where event_name = 'loyalty_joined' and id = subject
+  union all
+  -- Not the friend's number: a mail goes further than it should, and nobody is to phone them.
+  select 'friend-referred-owner', jsonb_build_object(
+    'name', referrer_name, 'phone', referrer_phone, 'friendName', friend_name, 'message', message, 'code', code)
+  from public.referral_requests where event_name = 'friend_referred' and id = subject
 $$;
 
 revoke all on function public.owner_mail_of(text, uuid) from public;

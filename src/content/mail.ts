@@ -162,3 +162,37 @@ export const reviewRequestMail = {
   stop: 'Do not ask me again',
   closing: 'We ask once for each clean. The link is yours: it marks your review as from a real clean.',
 }
+
+export const loyaltyWelcomeMail = {
+  subject: 'Welcome to our loyalty programme',
+  heading: 'Your card is ready',
+  text: 'Thank you for joining. Every completed clean is a stamp; after ten, the next one is 10% off, by itself.',
+  button: 'See how you stand',
+  book: 'Book a Clean',
+  unasked: 'You did not join? Then answer this mail, and we take your address out again.',
+}
+
+export const loyaltyJoinedOwnerMail = {
+  subject: (name: string) => `Joined the loyalty programme: ${name}`,
+  heading: 'Somebody joined',
+  text: 'The card is kept already. A short hello makes a client of a name.',
+  marketing: 'Tips and offers',
+  wanted: 'Yes, please',
+  unwanted: 'No',
+  button: 'Say hello on WhatsApp',
+  write: 'Write an e-mail',
+  reply: (firstName: string) =>
+    `Hello ${firstName}, this is ${business.name}. Welcome to our loyalty programme! `,
+}
+
+export const friendReferredOwnerMail = {
+  subject: (name: string) => `${name} referred a friend`,
+  heading: 'A friend was referred',
+  text: 'The reward comes by itself with the friend’s first completed clean. Please do not phone the friend: they hear of us from the one who knows them.',
+  friend: 'Friend',
+  code: 'Code',
+  message: 'Message',
+  button: 'Thank them on WhatsApp',
+  reply: (firstName: string) =>
+    `Hello ${firstName}, this is ${business.name}. Thank you for recommending us! `,
+}

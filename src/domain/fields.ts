@@ -8,7 +8,7 @@ const fieldLimits = { name: 50, email: 254 }
 
 // One at sign, no spaces, a dot in the domain.
 export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const nameShape = /^[\p{L}\p{M}\s'’-]+$/u
+export const nameShape = /^[\p{L}\p{M}\s'’-]+$/u
 
 /** The first unmet check is the one shown, so each stops those after it. */
 export const stop = (error: string) => ({ error, abort: true })

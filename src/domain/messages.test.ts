@@ -37,6 +37,26 @@ const specified = [
   'Rating required: Please provide a rating before submitting your review',
   'Submission failed: Please try again in a moment',
   'Review submitted!: Thank you for sharing your experience with us.',
+  'First name is required',
+  'Last name is required',
+  'Email is required',
+  'Phone number is required',
+  'Please accept the terms and conditions',
+  'Form Errors: Please fix the errors in the form before submitting.',
+  'Too Many Attempts: Too many registration attempts. Please wait a moment and try again.',
+  'Welcome to Our Loyalty Program!: ',
+  'Name must be at least 2 characters',
+  'Name must be less than 50 characters',
+  'Name contains invalid characters',
+  "Friend's name must be at least 2 characters",
+  "Friend's name must be less than 50 characters",
+  "Friend's name contains invalid characters",
+  'Invalid phone number format',
+  'Message must be less than 300 characters',
+  "You cannot refer yourself. Please enter your friend's number.",
+  'Submission failed: Please try again in a moment',
+  'Referral submitted!: Thank you for referring your friend to our services.',
+  'Code copied!: Referral code copied to clipboard.',
   'Oops! Page not found',
   'Something went wrong',
   "We're sorry, but something unexpected happened. Please try refreshing the page.",
@@ -47,15 +67,24 @@ const specified = [
 
 test('every sentence is the specified one, and none is missing', () => {
   const { minLength, maxLength, ...fields } = messages.fieldMessages
-  const { formNotices, bookingNotices, contactNotices, reviewNotices } = messages
-  const notices = [formNotices, bookingNotices, contactNotices, reviewNotices].flatMap(group =>
-    Object.values<messages.Notice>(group),
-  )
+  const { formNotices, bookingNotices, contactNotices, reviewNotices, registrationNotices, referralNotices } =
+    messages
+  const { referrer, friend, ...referralFields } = messages.referralFieldMessages
+  const notices = [
+    formNotices,
+    bookingNotices,
+    contactNotices,
+    reviewNotices,
+    registrationNotices,
+    referralNotices,
+  ].flatMap(group => Object.values<messages.Notice>(group))
   const sentences = [
     ...Object.values(fields),
     ...[minLength(2), maxLength(50)],
     ...Object.values(messages.bookingFieldMessages),
     ...Object.values(messages.reviewFieldMessages),
+    ...Object.values(messages.registrationFieldMessages),
+    ...[referrer, friend, referralFields].flatMap(group => Object.values<string>(group)),
     ...notices.map(({ title, text }) => `${title}: ${text}`),
     ...Object.values(messages.notFoundScreen),
     ...Object.values(messages.errorScreen),

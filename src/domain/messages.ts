@@ -71,6 +71,46 @@ export const reviewNotices = {
   sent: { title: 'Review submitted!', text: 'Thank you for sharing your experience with us.' },
 } satisfies Record<string, Notice>
 
+export const registrationFieldMessages = {
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  emailRequired: 'Email is required',
+  phoneRequired: 'Phone number is required',
+  termsRequired: 'Please accept the terms and conditions',
+}
+
+export const registrationNotices = {
+  formErrors: { title: 'Form Errors', text: 'Please fix the errors in the form before submitting.' },
+  tooMany: {
+    title: 'Too Many Attempts',
+    text: 'Too many registration attempts. Please wait a moment and try again.',
+  },
+  welcome: { title: 'Welcome to Our Loyalty Program!', text: '' },
+} satisfies Record<string, Notice>
+
+export const referralFieldMessages = {
+  referrer: {
+    tooShort: 'Name must be at least 2 characters',
+    tooLong: 'Name must be less than 50 characters',
+    invalid: 'Name contains invalid characters',
+  },
+  friend: {
+    tooShort: "Friend's name must be at least 2 characters",
+    tooLong: "Friend's name must be less than 50 characters",
+    invalid: "Friend's name contains invalid characters",
+  },
+  phone: 'Invalid phone number format',
+  messageTooLong: 'Message must be less than 300 characters',
+  // The specification has no words for it; the database says the same.
+  self: "You cannot refer yourself. Please enter your friend's number.",
+}
+
+export const referralNotices = {
+  failed: { title: 'Submission failed', text: 'Please try again in a moment' },
+  sent: { title: 'Referral submitted!', text: 'Thank you for referring your friend to our services.' },
+  codeCopied: { title: 'Code copied!', text: 'Referral code copied to clipboard.' },
+} satisfies Record<string, Notice>
+
 export const notFoundScreen = { title: 'Oops! Page not found' }
 
 export const errorScreen = {

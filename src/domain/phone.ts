@@ -20,6 +20,12 @@ function withCountry(digits: string): string | undefined {
   return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : undefined
 }
 
+// A number of a friend abroad is often written with its country and without the plus.
+export function toInternational(written: string): string | undefined {
+  const digits = tidyPunctuation(written).replace(/[\s()-]/g, '')
+  return toE164(written) ?? (/^[1-9]\d{9,14}$/.test(digits) ? `+${digits}` : undefined)
+}
+
 // Contacts copied from a phone carry invisible direction marks, typographic dashes and no-break spaces.
 function tidyPunctuation(written: string): string {
   return written

@@ -1,7 +1,7 @@
-import { assert, integer, property } from 'fast-check'
+import { assert, integer, property, uint8Array } from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
-import { canRefer, referralLapsesOn } from './referrals.ts'
+import { canRefer, isReferralCode, referralCodeOf, referralLapsesOn } from './referrals.ts'
 
 test.each([
   ['2026-12-08', '2027-06-08'],
@@ -34,4 +34,14 @@ test.each([
   ['the same e-mail, written otherwise', thandi, { ...pieter, email: 'Thandi@Guest.example' }, false],
 ])('%s', (_who, referrer, friend, isAllowed) => {
   expect(canRefer(referrer, friend)).toBe(isAllowed)
+})
+
+test('six random bytes make a code that is easy to read out', () => {
+  assert(
+    property(uint8Array({ minLength: 6, maxLength: 6 }), bytes => {
+      const code = referralCodeOf(bytes)
+      expect(isReferralCode(code)).toBe(true)
+      expect(code).not.toMatch(/[01OI]/)
+    }),
+  )
 })

@@ -20,3 +20,15 @@ export function canRefer(referrer: Known, friend: Known): boolean {
   if (referrer.phone && referrer.phone === friend.phone) return false
   return !referrer.email || referrer.email.toLowerCase() !== friend.email?.toLowerCase()
 }
+
+// Without 0, O, 1 and I, which are mistaken for one another on paper.
+const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const codeLength = 6
+
+export const isReferralCode = (text: string) => /^CC[A-Z0-9]{6}$/.test(text)
+
+/** A new code of six random bytes. */
+export function referralCodeOf(bytes: Uint8Array): string {
+  const letters = Array.from(bytes.slice(0, codeLength), byte => codeLetters[byte % codeLetters.length])
+  return `CC${letters.join('')}`
+}

@@ -63,6 +63,32 @@ const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...read: stri
     'Wednesday 9 December, 10:00–12:00',
     'tel:+27821234567',
   ],
+  'loyalty-welcome': [{}, 'Welcome to our loyalty programme', `${siteUrl}/loyalty`, `${siteUrl}/booking`],
+  'loyalty-joined-owner': [
+    {
+      name: 'Lerato Jacobs',
+      email: 'lerato@home.example',
+      phone: '+27821234567',
+      address: null,
+      marketing: true,
+    },
+    'Joined the loyalty programme: Lerato Jacobs',
+    'https://wa.me/27821234567?text=Hello%20Lerato',
+    'Tips and offers',
+  ],
+  'friend-referred-owner': [
+    {
+      name: 'Sipho Dlamini',
+      phone: '+27840000001',
+      friendName: 'Ann Guest',
+      message: 'She has a dog',
+      code: 'CCABC234',
+    },
+    'Sipho Dlamini referred a friend',
+    'https://wa.me/27840000001?text=Hello%20Sipho',
+    'She has a dog',
+    'CCABC234',
+  ],
   'message-received-owner': [
     {
       name: 'Thandi Mokoena',
@@ -153,6 +179,19 @@ describeEachEngine('a letter', engine => {
     })
     expect(headers?.map(({ key }) => key)).not.toContain('bcc')
     expect(subject).toBe('We have your request for Thursday 10 December')
+  })
+
+  test('of the newsletter can be stopped by the mail program’s own button', async () => {
+    const stopLink = `${siteUrl}/newsletter/unsubscribe?token=1`
+    const { headers = [] } = await receive('newsletter-confirm', { link, stopLink })
+    const headerOf = (wanted: string) => headers.find(({ key }) => key === wanted)?.value
+    expect(headerOf('list-unsubscribe')).toBe(`<${stopLink}>`)
+    expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  })
+
+  test('of other kinds has no such button', async () => {
+    const { headers = [] } = await receive('booking-received', booking)
+    expect(headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
   })
 
   test('to a guest carries nothing that a stranger could write to them', async () => {

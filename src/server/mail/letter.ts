@@ -13,6 +13,8 @@ export type Letter = {
   // Lesser ways on, as plain links.
   links?: { label: string; href: string }[]
   closing?: string
+  // What the mail program's own unsubscribe button calls.
+  stopLink?: string
   // Who gets the answer, when it is not us.
   replyTo?: string
   attachment?: { filename: string; content: string; contentType: string }
@@ -25,3 +27,5 @@ export const factsOf = (pairs: [label: string, value: string | null][]) =>
 
 // As typed by a stranger: nothing in it may add a header to the mail that is being written.
 export const mailtoOf = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
+export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? ''

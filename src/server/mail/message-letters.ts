@@ -10,10 +10,8 @@ import { formatDayOfYear } from '#domain/calendar.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { reviewPath, reviewStopPath } from '#domain/review.ts'
 import { serviceLabel } from '#domain/service-types.ts'
-import { factsOf, type Letter, mailtoOf } from './letter.ts'
+import { factsOf, firstNameOf, type Letter, mailtoOf } from './letter.ts'
 import type { Payloads } from './payloads.ts'
-
-const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 export function messageReceivedOwnerLetter(received: Payloads['message-received-owner']): Letter {
   const { name, email, phone, message } = received

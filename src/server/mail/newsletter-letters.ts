@@ -10,6 +10,7 @@ export function newsletterConfirmLetter({ link, stopLink }: Payloads['newsletter
     paragraphs: [text],
     button: { label: button, href: link },
     links: [{ label: stop, href: stopLink }],
+    stopLink,
     closing: unasked,
     showsAddress: true,
   }

@@ -48,6 +48,22 @@ const review = z.object({
   isFromClean: z.boolean(),
 })
 
+const registration = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string().nullable(),
+  marketing: z.boolean(),
+})
+
+const referral = z.object({
+  name: z.string(),
+  phone: z.string(),
+  friendName: z.string(),
+  message: z.string().nullable(),
+  code: z.string(),
+})
+
 export const payloads = {
   'confirm-signup': linkMail,
   'magic-link': linkMail,
@@ -65,6 +81,9 @@ export const payloads = {
   'booking-changed-owner': changedBooking,
   'message-received-owner': message,
   'review-received-owner': review,
+  'loyalty-welcome': z.object({}),
+  'loyalty-joined-owner': registration,
+  'friend-referred-owner': referral,
   // The morning after a clean.
   'review-request': booking.extend({ reviewToken: token }),
 }

@@ -20,7 +20,7 @@ export function createSmtp({ smtpUrl, mailFrom, siteUrl }: Options): SendMail {
   })
   const from = mailFrom ?? { name: business.name, address: business.email }
   const { hostname } = new URL(siteUrl)
-  return async ({ id, recipient }, { subject, text, html, replyTo, attachment }) => {
+  return async ({ id, recipient }, { subject, text, html, replyTo, attachment, stopLink }) => {
     await transport.sendMail({
       from,
       // As an object: a string would be read as a list of addresses.
@@ -32,10 +32,18 @@ export function createSmtp({ smtpUrl, mailFrom, siteUrl }: Options): SendMail {
       attachments: attachment ? [attachment] : [],
       // The same at each attempt, so that a mail program shows a mail sent twice once.
       messageId: `<${id}@${hostname}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      headers: { ...machineMade, ...(stopLink && oneClickStop(stopLink)) },
     })
   }
 }
+
+const machineMade = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+// The button that mail programs show beside the sender (RFC 8058).
+const oneClickStop = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 // A password never crosses a network in clear, unless the address says so itself (?requireTLS=false).
 function needsTls({ password, hostname }: URL): boolean {

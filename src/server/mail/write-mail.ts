@@ -25,6 +25,11 @@ import { newsletterConfirmLetter } from './newsletter-letters.ts'
 import type { QueuedMail } from './outbox.ts'
 import { type MailTemplate, type Payloads, payloads } from './payloads.ts'
 import { UnsendableMail } from './retry.ts'
+import {
+  friendReferredOwnerLetter,
+  loyaltyJoinedOwnerLetter,
+  loyaltyWelcomeLetter,
+} from './reward-letters.ts'
 
 export type WrittenMail = {
   subject: string
@@ -32,6 +37,7 @@ export type WrittenMail = {
   html: string
   replyTo?: string
   attachment?: Letter['attachment']
+  stopLink?: string
   // What lets the recipient in: a link or else a code. Where there is no mail server it is shown in the log.
   wayIn?: string
 }
@@ -54,6 +60,9 @@ const letters: Writers = {
   'message-received-owner': messageReceivedOwnerLetter,
   'review-received-owner': reviewReceivedOwnerLetter,
   'review-request': reviewRequestLetter,
+  'loyalty-welcome': (_, siteUrl) => loyaltyWelcomeLetter(siteUrl),
+  'loyalty-joined-owner': loyaltyJoinedOwnerLetter,
+  'friend-referred-owner': friendReferredOwnerLetter,
 }
 
 export function writeMail({ template, payload }: QueuedMail, siteUrl: string): WrittenMail {
@@ -75,6 +84,7 @@ function write<T extends MailTemplate>(template: T, payload: unknown, siteUrl: s
     html: letterHtml(letter),
     replyTo: letter.replyTo,
     attachment: letter.attachment,
+    stopLink: letter.stopLink,
     wayIn: link ?? ('code' in facts ? facts.code : undefined),
   }
 }

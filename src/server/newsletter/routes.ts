@@ -14,10 +14,7 @@ export function createNewsletterRoutes(service: NewsletterService) {
   routes.post('/confirm', async c =>
     c.redirect((await confirm(service, tokenOf(c))) ? '/newsletter/confirmed' : '/newsletter/unknown', 303),
   )
-  // Also what a mail program calls for its own unsubscribe button: the token alone is the right to stop.
-  routes.post('/unsubscribe', async c =>
-    c.redirect((await stop(service, tokenOf(c))) ? '/newsletter/unsubscribed' : '/newsletter/unknown', 303),
-  )
+  routes.post('/unsubscribe', c => unsubscribe(c, service))
   return routes
 }
 
@@ -35,6 +32,16 @@ async function subscribe(c: Context<ServerEnv>, service: NewsletterService) {
   if (!(await isWithinLimit(service, c.get('address')))) return lead('wait')
   await request(service, wish.data.email)
   return lead('thanks')
+}
+
+// Also what a mail program calls for its own unsubscribe button: the token alone is the right to stop. It must not be
+// led on, for not all of them follow (RFC 8058).
+async function unsubscribe(c: Context<ServerEnv>, service: NewsletterService) {
+  const fields = await c.req.parseBody()
+  const isStopped = await stop(service, tokenOf(c))
+  if (fields['List-Unsubscribe'])
+    return c.text(isStopped ? 'Unsubscribed.' : 'Unknown.', isStopped ? 200 : 404)
+  return c.redirect(isStopped ? '/newsletter/unsubscribed' : '/newsletter/unknown', 303)
 }
 
 const tokenOf = (c: Context) => c.req.query('token') ?? ''

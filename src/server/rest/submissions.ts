@@ -4,7 +4,9 @@ import type * as z from 'zod/mini'
 import { clientBookingSchema, guestBookingSchema } from '#domain/booking.ts'
 import { contactSchema } from '#domain/contact.ts'
 import { fieldErrorsOf } from '#domain/fields.ts'
-import { bookingNotices, contactNotices, formNotices } from '#domain/messages.ts'
+import { bookingNotices, contactNotices, formNotices, registrationNotices } from '#domain/messages.ts'
+import { referralSchema } from '#domain/referral-request.ts'
+import { registrationSchema } from '#domain/registration.ts'
 import { reviewSchema } from '#domain/review.ts'
 import { hasHostileText } from '#domain/sanitise.ts'
 import type { Caller, Database } from '#server/database/database.ts'
@@ -36,6 +38,14 @@ export const submissionTables: Record<string, Submission> = {
   contact_messages: {
     schemaFor: () => contactSchema,
     limit: { hits: 3, seconds: 60, sentence: contactNotices.tooMany.text },
+  },
+  loyalty_registrations: {
+    schemaFor: () => registrationSchema,
+    limit: { hits: 3, seconds: 60, sentence: registrationNotices.tooMany.text },
+  },
+  referral_requests: {
+    schemaFor: () => referralSchema,
+    limit: { hits: 3, seconds: 60, sentence: formNotices.tooManyAttempts.text },
   },
   reviews: {
     schemaFor: () => reviewSchema,

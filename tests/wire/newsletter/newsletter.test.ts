@@ -58,8 +58,22 @@ describeEachEngine('the newsletter', engine => {
     expect((await stateOf('thabo@example.com'))?.[0]).toBe('confirmed')
     // As a mail program's own button does it: from elsewhere, with a body of its own.
     const oneClick = post(stopPath, { 'List-Unsubscribe': 'One-Click' }, { 'sec-fetch-site': 'cross-site' })
-    expect(await answerTo(oneClick)).toBe('/newsletter/unsubscribed')
+    expect((await oneClick).status).toBe(200)
     expect((await stateOf('thabo@example.com'))?.[0]).toBe('stopped')
+  })
+
+  test('each consent is kept, with its words, and its end', async () => {
+    const { confirmPath, stopPath } = await subscribe('anele@example.com')
+    const consents = () =>
+      engine.owner(`select kind, wording, withdrawn_at is not null from consents
+        where email = 'anele@example.com' order by given_at`)
+    expect(await consents()).toEqual([])
+    await post(confirmPath)
+    await post(confirmPath)
+    expect(await consents()).toEqual([['newsletter', newsletterWords.consent, 'f']])
+    await post(stopPath)
+    expect(await answerTo(post(stopPath))).toBe('/newsletter/unsubscribed')
+    expect(await consents()).toEqual([['newsletter', newsletterWords.consent, 't']])
   })
 
   test('a stopped subscription is not confirmed again by its old link', async () => {
