@@ -6,7 +6,7 @@ installPackages()
 const { buildIfChanged } = await import('./build.mjs')
 buildIfChanged()
 
-const benches = ['pages', 'rest']
+const benches = ['pages', 'rest', 'crm']
 const wanted = process.argv.slice(2)
 const failed = benches
   .filter(bench => wanted.length === 0 || wanted.includes(bench))

@@ -1,19 +1,29 @@
--- The number on the customer is the sum of the ledger's rows.
+-- The number on the customer is the sum of the ledger's rows, also when a merge moves them to another customer.
 create or replace function private.keep_balance() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Locked before it is summed, so that of two moves at once the second counts the first.
-  perform from public.customers where id = new.customer_id for no key update;
-  update public.customers set
-    credits = (select coalesce(sum(delta), 0) from public.ledger where customer_id = new.customer_id and kind = 'credits'),
-    loyalty_points = (select coalesce(sum(delta), 0) from public.ledger where customer_id = new.customer_id and kind = 'points')
-  where id = new.customer_id;
+  if tg_op = 'UPDATE' then perform private.sum_ledger(old.customer_id); end if;
+  perform private.sum_ledger(new.customer_id);
   return null;
 end
 $$;
 
-revoke all on function private.keep_balance() from public;
+create or replace function private.sum_ledger(customer uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Locked before it is summed, so that of two moves at once the second counts the first.
+  perform from public.customers where id = customer for no key update;
+  update public.customers set
+    credits = (select coalesce(sum(delta), 0) from public.ledger where customer_id = customer and kind = 'credits'),
+    loyalty_points = (select coalesce(sum(delta), 0) from public.ledger where customer_id = customer and kind = 'points')
+  where id = customer;
+end
+$$;
 
-create or replace trigger keep_balance after insert on public.ledger
+revoke all on function private.keep_balance() from public;
+revoke all on function private.sum_ledger(uuid) from public;
+
+create or replace trigger keep_balance after insert or update of customer_id on public.ledger
 for each row execute function private.keep_balance();

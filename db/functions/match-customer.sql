@@ -68,6 +68,7 @@ as $$
   select found_id, booking, registration, 'same_person', found_id::text, others.id::text
   from public.customers as others
   where others.is_ours and others.id <> found_id and lower(others.email) = lower(person.email)
+    and not private.is_pair_known(found_id, others.id)
   on conflict do nothing
 $$;
 

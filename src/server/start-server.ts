@@ -12,6 +12,7 @@ import { loadServerKeys } from './auth/server-keys.ts'
 import { prepareFirstAdmin } from './auth/setup.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { createAddressReader } from './http/client-address.ts'
 import type { Log } from './log.ts'
 import { wakeAfterWrites } from './mail/wake-after-writes.ts'
@@ -55,6 +56,7 @@ export async function startServer(
   const database = wakeAfterWrites(opened, mail.nudge)
   // Its writes queue no mail, so they need not wake the worker.
   const visits = createVisitCounter({ database: opened, log })
+  const housekeeping = startHousekeeping(opened, log)
   const keys = await loadServerKeys(database, config)
   const auth = createAuthService({ database, keys, config })
   const server = createServer(timeouts)
@@ -86,6 +88,7 @@ export async function startServer(
     await drain(server)
     await dev?.close()
     await visits.stop()
+    housekeeping.stop()
     await mail.stop()
     await database.close()
   }

@@ -21,22 +21,35 @@ auth.jwt                         anon authenticated service_role
 auth.require_session             anon authenticated service_role
 auth.role                        anon authenticated service_role
 auth.uid                         anon authenticated service_role
+private.findable_text                 authenticated service_role
 private.has_history                   authenticated
+private.plain_text                    authenticated service_role
 public.available_slots           anon authenticated service_role
 public.cancel_booking            anon authenticated
 public.complete_booking_with          authenticated
+public.customer_figures               authenticated
+public.customer_file                  authenticated
+public.customer_timeline              authenticated
+public.deleted_customers              authenticated
 public.increment_referral_count       authenticated service_role
+public.likely_duplicates              authenticated
 public.loyalty_status            anon authenticated service_role
 public.manage_booking            anon authenticated
+public.merge_customers                authenticated
 public.move_booking              anon authenticated
 public.my_sessions                    authenticated
 public.my_standing                    authenticated
 public.promote_user_to_admin          authenticated
 public.public_holiday_name       anon authenticated service_role
+public.restore_customer               authenticated
 public.review_invitation         anon authenticated
+public.search_customers               authenticated
+public.settle_suggestion              authenticated
 public.start_booking                  authenticated
 public.undo_complete_booking          authenticated
+public.undo_merge                     authenticated
 public.undo_start_booking             authenticated
+public.undoable_merges                authenticated
 public.visit_figures                  authenticated
 `
 

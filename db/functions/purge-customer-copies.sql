@@ -1,0 +1,10 @@
+-- What was deleted or merged can be undone for 30 days; after that nothing of it is kept.
+create or replace function public.purge_customer_copies() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from private.deleted_customers where deleted_at < now() - interval '30 days';
+  delete from private.customer_merges where merged_at < now() - interval '30 days';
+$$;
+
+revoke all on function public.purge_customer_copies() from public;
+grant execute on function public.purge_customer_copies() to backend;

@@ -1,0 +1,118 @@
+-- Brings back a deleted customer with everything that went along, for a month: staff anyone, a client whom they entered.
+create or replace function public.restore_customer(customer_uuid uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  copy private.deleted_customers;
+begin
+  select * into copy from private.deleted_customers
+  where customer_id = customer_uuid and (auth.has_role('staff') or user_id = auth.uid()) for update;
+  if not found then
+    -- A repeat of what has worked is the same answer.
+    perform from public.customers where id = customer_uuid and (auth.has_role('staff') or user_id = auth.uid());
+    if not found then perform private.refuse_unknown_customer(); end if;
+    return;
+  end if;
+  perform private.put_back_customer(copy.took -> 'customer');
+  perform private.put_back_parts(copy.took -> 'parts');
+  delete from private.deleted_customers where customer_id = customer_uuid;
+end
+$$;
+
+-- What can still be brought back, the latest first.
+create or replace function public.deleted_customers()
+returns table (id uuid, name text, deleted_at timestamptz, services bigint, bookings bigint)
+language sql stable security definer set search_path = ''
+as $$
+  select deleted.customer_id, deleted.name, deleted.deleted_at, private.count_kept(deleted.took, 'services'),
+    private.count_kept(deleted.took, 'bookings')
+  from private.deleted_customers as deleted
+  where auth.has_role('staff') or deleted.user_id = auth.uid()
+  order by deleted.deleted_at desc, deleted.customer_id limit 50
+$$;
+
+create or replace function private.count_kept(took jsonb, wanted text) returns bigint
+language sql immutable
+as $$
+  select count(*) from jsonb_array_elements(took -> 'parts') as part, jsonb_array_elements(part -> 'rows')
+  where part ->> 'table' in (wanted, 'public.' || wanted)
+$$;
+
+create or replace function private.put_back_customer(customer jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted uuid := (customer ->> 'id')::uuid;
+begin
+  -- An account that is gone by now entered it.
+  if not exists (select from auth.users where id = (customer ->> 'user_id')::uuid) then
+    customer := customer || '{"user_id": null}';
+  end if;
+  perform private.put_back_rows('public.customers', jsonb_build_array(customer));
+  -- The triggers of a new customer guess what is known here.
+  update public.customers set is_ours = (customer ->> 'is_ours')::boolean
+  where id = wanted and is_ours <> (customer ->> 'is_ours')::boolean;
+  delete from public.customer_suggestions
+  where field = 'same_person' and (customer_id = wanted or offered = wanted::text) and created_at = now();
+end
+$$;
+
+create or replace function private.put_back_parts(parts jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  part record;
+begin
+  for part in
+    select value ->> 'table' as table_name, value ->> 'column' as column_name, value -> 'rows' as rows,
+      (value ->> 'goes_along')::boolean as goes_along
+    from jsonb_array_elements(parts) with ordinality order by ordinality
+  loop
+    if part.goes_along then perform private.put_back_rows(part.table_name::regclass, part.rows);
+    else
+      -- What is linked to somebody else meanwhile is newer than what we know.
+      execute format('update %1$s as here set %2$I = (kept ->> %2$L)::uuid from jsonb_array_elements($1) as kept
+        where here.id = (kept ->> ''id'')::uuid and here.%2$I is null', part.table_name::regclass, part.column_name)
+      using part.rows;
+    end if;
+  end loop;
+end
+$$;
+
+-- All at once, so that a balance is summed when its ledger is whole. Where that fails, one by one: a friend may be gone
+-- by now, or a rule hold by now, and the rest comes back all the same.
+create or replace function private.put_back_rows(wanted regclass, kept jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  columns text;
+begin
+  select string_agg(quote_ident(attname), ', ') into columns from pg_catalog.pg_attribute
+  where attrelid = wanted and attnum > 0 and not attisdropped and attgenerated = '';
+  execute format('insert into %1$s (%2$s) select %2$s from jsonb_populate_recordset(null::%1$s, $1) on conflict do nothing',
+    wanted, columns) using kept;
+exception when foreign_key_violation or raise_exception then
+  if jsonb_array_length(kept) = 1 then return; end if;
+  perform private.put_back_rows(wanted, jsonb_build_array(value)) from jsonb_array_elements(kept);
+end
+$$;
+
+-- The same answer for a customer who is not there and for one who is not yours.
+create or replace function private.refuse_unknown_customer() returns void
+language plpgsql
+as $$
+begin
+  raise exception 'There is no such customer.'
+    using errcode = 'P0001', detail = 'customer_not_found', hint = 'Reload the list of customers.';
+end
+$$;
+
+revoke all on function public.restore_customer(uuid) from public;
+revoke all on function public.deleted_customers() from public;
+revoke all on function private.count_kept(jsonb, text) from public;
+revoke all on function private.put_back_customer(jsonb) from public;
+revoke all on function private.put_back_parts(jsonb) from public;
+revoke all on function private.put_back_rows(regclass, jsonb) from public;
+revoke all on function private.refuse_unknown_customer() from public;
+grant execute on function public.restore_customer(uuid) to authenticated;
+grant execute on function public.deleted_customers() to authenticated;

@@ -1,0 +1,104 @@
+-- Two people after all: the second record and all that hung on it come back as they were, and the first loses what the
+-- merge gave it. What happened since stays with the first.
+create or replace function public.undo_merge(merge_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  merge private.customer_merges;
+begin
+  if not auth.has_role('staff') then perform private.refuse_unknown_customer(); end if;
+  select * into merge from private.customer_merges where id = merge_id for update;
+  if not found then perform private.refuse_unknown_customer(); end if;
+  if merge.undone_at is not null then return; end if;
+  perform from public.customers where id = merge.kept_id for update;
+  if not found then perform private.refuse_unknown_customer(); end if;
+
+  -- First of all, so that deleting the second record again is a delete like any other.
+  update private.customer_merges set undone_at = now() where id = merge_id;
+  perform private.put_back_customer(merge.dropped -> 'customer');
+  delete from public.rewards where id = merge.reward_earned and used_at is null;
+  perform private.take_back_parts(merge);
+  perform private.put_back_rows('public.rewards', merge.rewards_lost);
+  perform private.write_unmerged(merge);
+  insert into public.events (name, subject_id, details)
+  values ('customers_parted', merge.kept_id, jsonb_build_object('merge_id', merge_id));
+exception when check_violation then
+  raise exception 'What they had together has been used since.'
+    using errcode = 'P0001', detail = 'used_meanwhile', hint = 'Correct the two records by hand.';
+end
+$$;
+
+-- What moved goes back, what went comes back.
+create or replace function private.take_back_parts(merge private.customer_merges) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  part record;
+begin
+  for part in
+    select value ->> 'table' as table_name, value ->> 'column' as column_name, value -> 'rows' as rows
+    from jsonb_array_elements(merge.dropped -> 'parts') with ordinality order by ordinality
+  loop
+    execute format('update %s set %I = $1 where %I = $2 and id in (select (value ->> ''id'')::uuid from jsonb_array_elements($3))',
+      part.table_name::regclass, part.column_name, part.column_name) using merge.dropped_id, merge.kept_id, part.rows;
+  end loop;
+  perform private.put_back_parts(merge.dropped -> 'parts');
+  -- The milestones that made room.
+  update public.rewards set milestone = (was ->> 'milestone')::integer
+  from jsonb_array_elements(merge.dropped -> 'parts') as parts, jsonb_array_elements(parts -> 'rows') as was
+  where parts ->> 'table' in ('rewards', 'public.rewards') and parts ->> 'column' = 'customer_id'
+    and rewards.id = (was ->> 'id')::uuid and rewards.milestone is distinct from (was ->> 'milestone')::integer;
+end
+$$;
+
+-- A field goes back to what it was, unless somebody has changed it since.
+create or replace function private.write_unmerged(merge private.customer_merges) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  old public.customers := jsonb_populate_record(null::public.customers, merge.kept_before);
+  merged public.customers := jsonb_populate_record(null::public.customers, merge.kept_after);
+  other public.customers := jsonb_populate_record(null::public.customers, merge.dropped -> 'customer');
+begin
+  update public.customers as now_is set
+    first_name = case when now_is.first_name = merged.first_name then old.first_name else now_is.first_name end,
+    last_name = case when now_is.last_name = merged.last_name then old.last_name else now_is.last_name end,
+    email = private.unless_changed(now_is.email, merged.email, old.email),
+    phone = private.unless_changed(now_is.phone, merged.phone, old.phone),
+    address = private.unless_changed(now_is.address, merged.address, old.address),
+    city = private.unless_changed(now_is.city, merged.city, old.city),
+    state = private.unless_changed(now_is.state, merged.state, old.state),
+    zip_code = private.unless_changed(now_is.zip_code, merged.zip_code, old.zip_code),
+    notes = private.unless_changed(now_is.notes, merged.notes, old.notes),
+    status = private.unless_changed(now_is.status, merged.status, old.status),
+    user_id = old.user_id,
+    is_ours = old.is_ours,
+    referral_count = now_is.referral_count - other.referral_count,
+    total_cleaning_count = now_is.total_cleaning_count - other.total_cleaning_count,
+    created_at = old.created_at
+  where id = merge.kept_id;
+end
+$$;
+
+create or replace function private.unless_changed(now_is text, merged text, old text) returns text
+language sql immutable
+as $$
+  select case when now_is is not distinct from merged then old else now_is end
+$$;
+
+-- For staff: which merges into this customer can still be undone.
+create or replace function public.undoable_merges(customer_uuid uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'merged_at', merged_at, 'name', concat_ws(' ',
+      dropped -> 'customer' ->> 'first_name', dropped -> 'customer' ->> 'last_name')) order by merged_at desc), '[]')
+  from private.customer_merges where kept_id = customer_uuid and undone_at is null and auth.has_role('staff')
+$$;
+
+revoke all on function public.undo_merge(uuid) from public;
+revoke all on function private.take_back_parts(private.customer_merges) from public;
+revoke all on function private.write_unmerged(private.customer_merges) from public;
+revoke all on function private.unless_changed(text, text, text) from public;
+revoke all on function public.undoable_merges(uuid) from public;
+grant execute on function public.undo_merge(uuid) to authenticated;
+grant execute on function public.undoable_merges(uuid) to authenticated;
