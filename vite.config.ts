@@ -49,9 +49,14 @@ export default defineConfig(async () => ({
 // One chunk for React, so that every island and the app share one download; and one for what bareLoader() leaves out.
 const reactPackages = /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/
 
+// What every form is made of, in one file: a dozen tiny ones compress badly and are asked for one by one.
+const formParts =
+  /src[\\/]web[\\/](error-\w+|ui[\\/](button|button-class|field|icon|icon-button|link-button|spinner|toast|toast-store))\.tsx?$/
+
 const chunkGroups = [
-  { name: 'react', test: reactPackages },
-  { name: 'preload-helper', test: /vite[\\/]preload-helper/ },
+  { name: 'react', test: reactPackages, priority: 2 },
+  { name: 'preload-helper', test: /vite[\\/]preload-helper/, priority: 2 },
+  { name: 'form-parts', test: formParts, priority: 1 },
 ]
 
 // The server names an island's chunks in the page itself, so the loader need not carry that list.
