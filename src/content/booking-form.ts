@@ -38,5 +38,6 @@ export const bookingForm = {
     other: { before: 'Something else? Phone', after: 'and we will fit it in together.' },
     recap: (service: string) => `${service}, as a guest`,
   },
-  kept: 'Your request is kept on this device. We send it again, once, as soon as you are back online.',
+  kept: 'Your request is kept on this device. We send it again, once, as soon as you are back online, or when you next open this page.',
+  sendingKept: 'We are sending the request that is kept on this device …',
 } as const

@@ -32,6 +32,7 @@ export const shellWords = {
   mainLabel: 'Main',
   smallScreensLabel: 'Main, small screens',
   menu: 'Menu',
+  asleep: { before: 'This part of the page did not load.', reload: 'Load the page again', or: 'or phone' },
   quote: { label: 'Get a Quote', href: '/contact' },
   book: { label: 'Book Now', href: '/booking' },
   signOut: 'Sign Out',

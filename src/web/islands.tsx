@@ -2,6 +2,8 @@
 // the loader hydrates. Rendered as a root of its own, so that its ids are the same on both sides.
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
+import { business } from '#content/business.ts'
+import { shellWords } from '#content/navigation.ts'
 import { ErrorBoundary } from '#web/error-boundary.tsx'
 import type { IslandName } from '#web/island-table.ts'
 
@@ -15,12 +17,27 @@ export function Island<Props extends object>({ name, of: Component, props }: Isl
     { identifierPrefix: islandPrefix(name) },
   )
   return (
-    <div
-      data-island={name}
-      data-props={JSON.stringify(props)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, rendered on the server only.
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <>
+      <Asleep />
+      <div
+        data-island={name}
+        data-props={JSON.stringify(props)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, rendered on the server only.
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </>
+  )
+}
+
+/** Shown by the loader when the island's code does not arrive: what looks like a form would never answer. */
+function Asleep() {
+  const { before, reload, or } = shellWords.asleep
+  // biome-ignore lint/a11y/useValidAnchor: an empty address is this very page, with what stands behind its question mark.
+  const again = <a href="">{reload}</a>
+  return (
+    <p hidden role="alert" className="mb-5 rounded-block bg-error-ground p-4 font-semibold text-error">
+      {before} {again} {or} <a href={`tel:${business.phone.e164}`}>{business.phone.shown}</a>.
+    </p>
   )
 }
 

@@ -18,8 +18,13 @@ for (const place of places) {
 
 async function wake(place: HTMLElement) {
   view.unobserve(place)
-  const [component, { hydrate }] = await Promise.all([islandOf(place)?.load(), import('#web/hydrate.tsx')])
-  if (component) hydrate(place, component)
+  try {
+    const [component, { hydrate }] = await Promise.all([islandOf(place)?.load(), import('#web/hydrate.tsx')])
+    if (component) hydrate(place, component)
+  } catch {
+    // Before every island stands what to do when it does not wake.
+    ;(place.previousElementSibling as HTMLElement).hidden = false
+  }
 }
 
 function islandOf(place: HTMLElement) {

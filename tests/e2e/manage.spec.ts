@@ -90,21 +90,3 @@ test('the clean goes into the calendar of the phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   expect((await download).suggestedFilename()).toBe('clean.ics')
 })
-
-test('a request sent without a connection is kept and goes out once, when it is back', async ({
-  page,
-  context,
-  server,
-}) => {
-  const day = freshDay()
-  await openForm(page)
-  await chooseSlot(page, day)
-  await fillIn(page)
-  await context.setOffline(true)
-  await send(page)
-  await expect(page.getByText('Your request is kept on this device.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Thank you, Lerato.')).toBeVisible()
-  const { data } = await server.tables.from('bookings').select('id').eq('service_date', day)
-  expect(data).toHaveLength(1)
-})

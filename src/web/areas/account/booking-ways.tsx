@@ -1,14 +1,15 @@
 // What a client can do with a booking that is still ahead: move it, cancel it, or pick up the phone.
 import { lazy, Suspense } from 'react'
 import { manageWords } from '#content/manage-booking.ts'
+import { officeWords } from '#content/office.ts'
 import { canStillChange } from '#domain/booking.ts'
 import { slotStart } from '#domain/time-slots.ts'
 import type { OwnBooking } from '#web/data/own-bookings.ts'
-import { CalendarPlaceholder } from '#web/diary/calendar-frame.tsx'
 import { CallToChange } from '#web/diary/call-to-change.tsx'
 import { CancelButton } from '#web/diary/cancel-button.tsx'
 import type { BookingChange } from '#web/diary/use-booking-change.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 // With the calendar, for those who move something.
 const MoveForm = lazy(async () => ({ default: (await import('#web/diary/move-form.tsx')).MoveForm }))
@@ -26,7 +27,7 @@ export function BookingWays({ booking, changing }: BookingWaysProps) {
   if (!canStillChange(booking, now)) return isAhead(booking, now) ? <TooLate /> : null
   if (changing.movingId === booking.id)
     return (
-      <Suspense fallback={<CalendarPlaceholder />}>
+      <Suspense fallback={<Skeleton lines={6} label={officeWords.loading} />}>
         <MoveForm
           from={booking.service_date}
           isBusy={changing.isBusy}

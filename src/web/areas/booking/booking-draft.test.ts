@@ -1,5 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fillFrom, forgetDraft, keepDraft, loadDraft, newDraft, nextDraft } from './booking-draft.ts'
+import {
+  fillFrom,
+  forgetDraft,
+  keepDraft,
+  loadDraft,
+  newDraft,
+  nextDraft,
+  withoutAccount,
+} from './booking-draft.ts'
 
 const kept = new Map<string, string>()
 const storage = {
@@ -62,4 +70,15 @@ test('signing in fills in what is missing and overwrites nothing typed', () => {
     address: '1 Church Street',
     filledFor: 'u1',
   })
+})
+
+test('who signs out takes phone, address and an unanswered request along, and its id', () => {
+  const draft = { ...newDraft(), guest_phone: '082 123 4567', service_date: '2026-12-10', filledFor: 'u1' }
+  const left = { ...draft, ...withoutAccount(draft) }
+  expect(left).toMatchObject({ guest_phone: '', service_date: '2026-12-10', id: draft.id })
+  const asked = { ...draft, unansweredBy: 'u1' }
+  const after = { ...asked, ...withoutAccount(asked) }
+  expect(after.unansweredBy).toBeUndefined()
+  expect(after.id).not.toBe(asked.id)
+  expect(after.manage_token).not.toBe(asked.manage_token)
 })

@@ -15,13 +15,18 @@ export type BookingDraft = {
   guest_email: string
   address: string
   special_instructions: string
-  // A request whose answer never came: should it turn out to be stored, this is what was booked.
-  unanswered?: GuestBooking
+  // A request whose answer never came, as it was sent: it goes out again as it stands here.
+  unanswered?: GuestBooking | undefined
+  // The account in whose name it was sent; none for a guest.
+  unansweredBy?: string | undefined
   // The account from which phone and address were filled in: gone with it, for the next person at this device.
   filledFor?: string | undefined
 }
 
-export type DraftField = Exclude<keyof BookingDraft, 'id' | 'manage_token' | 'unanswered' | 'filledFor'>
+export type DraftField = Exclude<
+  keyof BookingDraft,
+  'id' | 'manage_token' | 'unanswered' | 'unansweredBy' | 'filledFor'
+>
 
 export const emptyDraft: BookingDraft = {
   id: '',
@@ -59,7 +64,13 @@ export function fillFrom({ guest_phone, address }: BookingDraft, contact: Contac
   }
 }
 
-export const unfilled: Partial<BookingDraft> = { guest_phone: '', address: '', filledFor: undefined }
+// What was the account's goes with it. A request in its name may have arrived: whoever books next gets an id of their own.
+export function withoutAccount({ unansweredBy }: BookingDraft): Partial<BookingDraft> {
+  const unfilled = { guest_phone: '', address: '', filledFor: undefined }
+  if (!unansweredBy) return unfilled
+  const { id, manage_token } = newDraft()
+  return { ...unfilled, id, manage_token, unanswered: undefined, unansweredBy: undefined }
+}
 
 export function loadDraft(): BookingDraft {
   return { ...newDraft(), ...(readKept(storageKey) as Partial<BookingDraft>) }

@@ -1,6 +1,7 @@
 // The booking request: choose, say where and who, send. An island; the page around it is plain HTML.
 import { lazy, type RefObject, type SubmitEvent, Suspense, useRef } from 'react'
 import { bookingForm } from '#content/booking-form.ts'
+import { bookingNotices } from '#domain/messages.ts'
 import { CalendarPlaceholder } from '#web/diary/calendar-frame.tsx'
 import { DayChoice } from '#web/diary/day-choice.tsx'
 import { SlotChoice } from '#web/diary/slot-choice.tsx'
@@ -15,7 +16,9 @@ import { useManageKey } from './use-manage-key.ts'
 
 // Fetched while the request is on its way, so that it is there when the answer is.
 const loadConfirmation = () => import('./booking-confirmation.tsx')
-const BookingConfirmation = lazy(async () => ({ default: (await loadConfirmation()).BookingConfirmation }))
+const BookingConfirmation = lazy(async () => ({
+  default: (await loadConfirmation().catch(() => undefined))?.BookingConfirmation ?? PlainConfirmation,
+}))
 const ManageBooking = lazy(async () => ({ default: (await import('./manage-booking.tsx')).ManageBooking }))
 const WaitingDiscount = lazy(async () => ({
   default: (await import('./waiting-discount.tsx')).WaitingDiscount,
@@ -54,6 +57,16 @@ function RequestDesk() {
       </div>
       <BookingSummary draft={booking.draft} isClient={Boolean(booking.client)} />
     </div>
+  )
+}
+
+// For those whose connection broke between the answer and the card: what counts is that it is booked.
+function PlainConfirmation() {
+  const { title, text } = bookingNotices.confirmed
+  return (
+    <p role="status" className="rounded-card bg-leaf-ground p-6">
+      <b>{title}</b> {text}
+    </p>
   )
 }
 
@@ -99,17 +112,17 @@ function RequestForm({ form, booking }: RequestFormProps) {
         </Suspense>
       )}
       <BookingRecap draft={draft} isClient={Boolean(client)} />
-      {draft.unanswered && <Kept />}
+      {draft.unanswered && <Kept isSending={booking.isSending} />}
       <SendButton isAwake={booking.isAwake} isSending={booking.isSending} />
     </form>
   )
 }
 
 // Nobody should wonder whether to type it all again.
-function Kept() {
+function Kept({ isSending }: { isSending: boolean }) {
   return (
     <p role="status" className="mt-6 rounded-block bg-sand p-4">
-      {bookingForm.kept}
+      {isSending ? bookingForm.sendingKept : bookingForm.kept}
     </p>
   )
 }

@@ -8,16 +8,17 @@ import type { DraftField } from './booking-draft.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
 import { type Outcome, useBookingRequest } from './use-booking-request.ts'
 import { useClient } from './use-client.ts'
+import { useResend } from './use-resend.ts'
 import { useVisitor } from './use-visitor.ts'
 
 // The whole state of the form: the draft, the diary, the errors, and what came of sending.
 export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
   const kept = useBookingDraft(form)
   const { isAwake, change, forget, startNext } = kept
-  const { visitor, startTab, look } = useVisitor(isAwake)
-  const { client, draft } = useClient(visitor, kept)
+  const { startTab, look, ...who } = useVisitor(isAwake)
+  const { client, draft } = useClient(who, kept)
   const diary = useDiary(draft.service_date, isAwake)
-  const { isSending, send } = useBookingRequest()
+  const { isSending, send, sendAgain } = useBookingRequest()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [booked, setBooked] = useState<GuestBooking>()
   const errorsToFocus = useRef<FieldErrors>(undefined)
@@ -39,19 +40,19 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
     setErrors(shown => Object.fromEntries(Object.entries(shown).filter(([field]) => !(field in changes))))
   }
 
-  // A request that nobody answered goes out again, with the same id, once there is a connection.
-  const resend = useRef<() => void>(undefined)
-  resend.current = () => void submit('')
-  const isUnanswered = Boolean(draft.unanswered) && !booked
-  useEffect(() => {
-    if (!isUnanswered) return
-    const onOnline = () => resend.current?.()
-    addEventListener('online', onOnline)
-    return () => removeEventListener('online', onOnline)
-  }, [isUnanswered])
+  // What was sent in an account's name waits for that account.
+  const { unanswered, unansweredBy } = draft
+  const isOwn = !unansweredBy || unansweredBy === client?.userId
+  const { noteSending } = useResend(isAwake && !booked && isOwn ? unanswered : undefined, async booking => {
+    if (isSending) return
+    const outcome = await sendAgain({ booking, website: '', client: unansweredBy ? client : undefined })
+    // Still nobody there: the page says already that it waits.
+    if (!('unanswered' in outcome)) settle(outcome)
+  })
 
   async function submit(website: string) {
     if (isSending || !isAwake) return
+    noteSending()
     settle(await send(draft, website, client))
   }
 
@@ -62,7 +63,9 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
       forget()
       return setBooked(outcome.booked)
     }
-    if ('unanswered' in outcome) return change({ unanswered: draft.unanswered ?? outcome.unanswered })
+    if ('unanswered' in outcome)
+      return change({ unanswered: outcome.unanswered, unansweredBy: client?.userId })
+    if (outcome.isAnswer) change({ unanswered: undefined, unansweredBy: undefined })
     setErrors(outcome.refused)
     if (outcome.isSessionGone) look()
     errorsToFocus.current = outcome.refused
@@ -78,7 +81,7 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
   return {
     draft,
     isAwake,
-    visitor,
+    visitor: who.visitor,
     startTab,
     look,
     client,

@@ -11,7 +11,13 @@ import type { BookingClient } from './use-client.ts'
 
 export type Outcome =
   | { booked: GuestBooking; notice: Notice }
-  | { refused: FieldErrors; notice: Notice; isSlotGone?: boolean; isSessionGone?: boolean }
+  | {
+      refused: FieldErrors
+      notice: Notice
+      isAnswer?: boolean
+      isSlotGone?: boolean
+      isSessionGone?: boolean
+    }
   // Nobody knows whether the request arrived; asking again with the same id tells.
   | { unanswered: GuestBooking; notice: Notice }
 
@@ -24,44 +30,44 @@ export function useBookingRequest() {
     const checked = (client ? clientFormSchema : guestBookingSchema).safeParse(draft)
     if (!checked.success)
       return { refused: fieldErrorsOf(checked.error), notice: bookingNotices.correctErrors }
-    const { guest_name, guest_email, unanswered } = draft
-    const booking = withoutBlankNotes({ guest_name, guest_email, ...checked.data })
+    const { guest_name, guest_email } = draft
+    return sendAgain({
+      booking: withoutBlankNotes({ guest_name, guest_email, ...checked.data }),
+      website,
+      client,
+    })
+  }
+
+  async function sendAgain(request: Request): Promise<Outcome> {
     setSending(true)
-    const outcome = await post({ booking, unanswered, website, client })
+    const outcome = await post(request)
     setSending(false)
     return outcome
   }
 
-  return { isSending, send }
+  return { isSending, send, sendAgain }
 }
 
-type Request = {
-  booking: GuestBooking
-  unanswered: GuestBooking | undefined
-  website: string
-  client: BookingClient | undefined
-}
+type Request = { booking: GuestBooking; website: string; client: BookingClient | undefined }
 
-async function post({ booking, unanswered, website, client }: Request): Promise<Outcome> {
+async function post({ booking, website, client }: Request): Promise<Outcome> {
   try {
     const answer = client
       ? await postForClient(client, booking, website)
       : await createBooking(booking, { website })
-    const booked = answer === 'known already' ? await storedBooking(booking, unanswered) : booking
+    const booked = answer === 'known already' ? await storedBooking(booking) : booking
     return { booked, notice: bookingNotices.confirmed }
   } catch (cause) {
     if (!(cause instanceof Refusal)) return { unanswered: booking, notice: bookingNotices.failed }
-    return cause.code === 'session_ended' ? leaveEndedSession(cause) : refusalOutcome(cause)
+    const outcome = cause.code === 'session_ended' ? await leaveEndedSession(cause) : refusalOutcome(cause)
+    return { ...outcome, isAnswer: true }
   }
 }
 
 // Sent before, from here or from another tab, perhaps with another time: what counts is what is stored.
-async function storedBooking(
-  booking: GuestBooking,
-  unanswered: GuestBooking | undefined,
-): Promise<GuestBooking> {
+async function storedBooking(booking: GuestBooking): Promise<GuestBooking> {
   const { readManaged } = await import('#web/data/manage-bookings.ts')
-  const stored = await readManaged(booking.manage_token ?? '').catch(() => unanswered ?? booking)
+  const stored = await readManaged(booking.manage_token ?? '').catch(() => booking)
   const { service_type, service_date, service_time, address } = stored
   return { ...booking, service_type, service_date, service_time, address }
 }

@@ -1,32 +1,34 @@
 import { useEffect } from 'react'
 import { formatPhone } from '#domain/phone.ts'
 import type { Profile } from '#web/data/profiles.ts'
-import { type BookingDraft, fillFrom, unfilled } from './booking-draft.ts'
-import type { BookingVisitor } from './use-visitor.ts'
+import { type BookingDraft, fillFrom, withoutAccount } from './booking-draft.ts'
+import type { useVisitor } from './use-visitor.ts'
 
 /** Someone signed in whose profile is there: the booking is theirs. */
 export type BookingClient = { userId: string; profile: Profile }
 
 type KeptDraft = {
   draft: BookingDraft
-  isAwake: boolean
   change: (changes: Partial<BookingDraft>) => void
 }
 
 // The draft as this visitor sees it. Name and e-mail are shown from the profile; what a guest typed stays behind them.
-export function useClient(visitor: BookingVisitor, { draft, isAwake, change }: KeptDraft) {
+export function useClient(
+  { visitor, isKnown }: Pick<ReturnType<typeof useVisitor>, 'visitor' | 'isKnown'>,
+  { draft, change }: KeptDraft,
+) {
   const profile = visitor.mode === 'signed-in' ? visitor.profile : null
-  const isGone = isAwake && visitor.mode === 'guest' && Boolean(draft.filledFor)
+  const isGone = isKnown && visitor.mode === 'guest' && Boolean(draft.filledFor ?? draft.unansweredBy)
 
   useEffect(() => {
     if (!profile || draft.filledFor === profile.user_id) return
-    const typed = draft.filledFor ? { ...draft, ...unfilled } : draft
-    change(fillFrom(typed, contactOf(profile)))
+    const gone = draft.filledFor ? withoutAccount(draft) : {}
+    change({ ...gone, ...fillFrom({ ...draft, ...gone }, contactOf(profile)) })
   }, [profile, draft, change])
 
   useEffect(() => {
-    if (isGone) change(unfilled)
-  }, [isGone, change])
+    if (isGone) change(withoutAccount(draft))
+  }, [isGone, draft, change])
 
   if (!profile) return { client: undefined, draft }
   const known = { guest_name: `${profile.first_name} ${profile.last_name}`, guest_email: profile.email }

@@ -10,6 +10,8 @@ export type BookingVisitor = Visitor | { mode: 'opening' | 'unknown' }
 // Most visitors are guests, so all that knows of accounts is loaded only for the others.
 export function useVisitor(isAwake: boolean) {
   const [visitor, setVisitor] = useState<BookingVisitor>({ mode: 'guest' })
+  // Until then the form is drawn as a guest's, but nothing is concluded from it.
+  const [isKnown, setKnown] = useState(false)
   const [startTab, setStartTab] = useState<'sign-in'>()
   const wasKept = useRef(false)
 
@@ -21,6 +23,7 @@ export function useVisitor(isAwake: boolean) {
       reportError(error)
       setVisitor({ mode: 'unknown' })
     }
+    setKnown(true)
   }, [])
 
   const welcome = useCallback(async () => {
@@ -36,6 +39,7 @@ export function useVisitor(isAwake: boolean) {
     if (!isAwake) return
     wasKept.current = keepsSession()
     if (wasKept.current || bringsSomething()) welcome()
+    else setKnown(true)
     // Someone signs in or out, in this tab or another.
     const onChange = () => {
       if (keepsSession() === wasKept.current) return
@@ -46,7 +50,7 @@ export function useVisitor(isAwake: boolean) {
     return () => removeEventListener('storage', onChange)
   }, [isAwake, look, welcome])
 
-  return { visitor, startTab, look }
+  return { visitor, isKnown, startTab, look }
 }
 
 async function takeArrival() {

@@ -1,0 +1,76 @@
+// A request on a bad connection: kept on the device, and sent again as the same booking.
+import type { Page } from '@playwright/test'
+import { chooseSlot, fillIn, freshDay, openForm, send, someoneElse } from './booking-steps.ts'
+import { expect, test } from './server.ts'
+
+const posts = '**/rest/v1/bookings*'
+
+async function sendIntoTheVoid(page: Page, day: string) {
+  await openForm(page)
+  await chooseSlot(page, day)
+  await fillIn(page)
+  await page.route(posts, route => route.abort())
+  await send(page)
+  await expect(page.getByText('Your request is kept on this device.')).toBeVisible()
+  await page.unroute(posts)
+}
+
+test('a request sent without a connection is kept and goes out once, when it is back', async ({
+  page,
+  context,
+  server,
+}) => {
+  const day = freshDay()
+  await openForm(page)
+  await chooseSlot(page, day)
+  await fillIn(page)
+  await context.setOffline(true)
+  await send(page)
+  await expect(page.getByText('Your request is kept on this device.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Thank you, Lerato.')).toBeVisible()
+  const { data } = await server.tables.from('bookings').select('id').eq('service_date', day)
+  expect(data).toHaveLength(1)
+})
+
+test('a request kept from an earlier visit goes out once, when the page is opened again', async ({
+  page,
+  context,
+  server,
+}) => {
+  const day = freshDay()
+  await sendIntoTheVoid(page, day)
+  // Begun and not sent: what goes out is what was sent.
+  await page.getByLabel('Street address').fill('99 Ano')
+  await page.close()
+  const later = await context.newPage()
+  await later.goto('/booking')
+  const card = later.getByRole('status').filter({ hasText: 'Thank you, Lerato.' })
+  await expect(card).toContainText('12 Marsh Street')
+  const { data } = await server.tables.from('bookings').select('address').eq('service_date', day)
+  expect(data).toEqual([{ address: '12 Marsh Street, Mossel Bay' }])
+  await later.reload()
+  await expect(later.getByText('kept on this device')).toHaveCount(0)
+})
+
+test('a kept request whose time is gone meanwhile asks for another, with all that was typed', async ({
+  page,
+  server,
+}) => {
+  const day = freshDay()
+  await sendIntoTheVoid(page, day)
+  await server.tables.from('bookings').insert(someoneElse(day, '10:00-12:00'))
+  await page.reload()
+  await expect(page.getByText('Someone has just booked that time. Please choose another one.')).toBeVisible()
+  await expect(page.getByText('kept on this device')).toHaveCount(0)
+  await expect(page.getByLabel('Full name')).toHaveValue('Lerato Jacobs')
+})
+
+test('a form whose script does not arrive says what to do', async ({ page }) => {
+  await page.route('**/booking-form-*.js', route => route.abort())
+  await page.goto('/booking')
+  await expect(page.getByRole('alert')).toContainText('This part of the page did not load.')
+  await page.unroute('**/booking-form-*.js')
+  await page.getByRole('link', { name: 'Load the page again' }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
