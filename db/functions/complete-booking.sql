@@ -23,7 +23,8 @@ begin
   where id = customer returning total_cleaning_count into cleans;
   insert into public.services (user_id, customer_id, booking_id, service_type, service_date, price, status)
   values (auth.uid(), customer, new.id, private.record_type_of(new.service_type), new.service_date, new.price, 'completed');
-  perform private.use_rewards(customer, new.id, new.service_date);
+  -- Where the office has set a price it has also said which rewards come off.
+  if new.full_price is null then perform private.use_rewards(customer, new.id, new.service_date); end if;
   perform private.earn_rewards(customer, cleans);
   return null;
 end

@@ -7,12 +7,17 @@ as $$
   select encode(sha256(convert_to(token, 'UTF8')), 'hex')
 $$;
 
+create or replace function private.new_token() returns text
+language sql volatile
+as $$
+  select encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex')
+$$;
+
 create or replace function private.keep_booking_key() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  token text := coalesce(new.manage_token,
-    encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex'));
+  token text := coalesce(new.manage_token, private.new_token());
 begin
   new.manage_token := null;
   -- A repeat must not get a key of its own to the booking that is there.
@@ -41,10 +46,25 @@ begin
 end
 $$;
 
+-- For a later mail to whoever asked: a key of its own, since the first is not there to be read any more.
+create or replace function public.make_manage_token(wanted_booking uuid) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  token text := private.new_token();
+begin
+  insert into private.booking_mail_keys (token_hash, booking_id) values (private.token_hash(token), wanted_booking);
+  return token;
+end
+$$;
+
 revoke all on function private.token_hash(text) from public;
+revoke all on function private.new_token() from public;
 revoke all on function private.keep_booking_key() from public;
 revoke all on function public.take_manage_token(uuid) from public;
+revoke all on function public.make_manage_token(uuid) from public;
 grant execute on function public.take_manage_token(uuid) to backend;
+grant execute on function public.make_manage_token(uuid) to backend;
 
 create or replace trigger keep_booking_key before insert on public.bookings
 for each row execute function private.keep_booking_key();

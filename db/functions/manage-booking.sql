@@ -18,6 +18,8 @@ create or replace function private.booking_of_token(token text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select booking_id from private.booking_keys where token_hash = private.token_hash(token)
+  union all
+  select booking_id from private.booking_mail_keys where token_hash = private.token_hash(token)
 $$;
 
 create or replace function private.refuse_unknown_booking() returns void
@@ -65,7 +67,9 @@ as $$
     'id', booking.id, 'service_type', booking.service_type,
     'service_date', booking.service_date, 'service_time', booking.service_time,
     'address', booking.address, 'special_instructions', booking.special_instructions,
-    'status', booking.status, 'price', booking.price, 'created_at', booking.created_at, 'updated_at', booking.updated_at)
+    'status', booking.status, 'price', booking.price, 'full_price', booking.full_price,
+    'discount_reasons', booking.discount_reasons, 'cancel_reason', booking.cancel_reason,
+    'created_at', booking.created_at, 'updated_at', booking.updated_at)
 $$;
 
 create or replace function public.manage_booking(token text) returns jsonb

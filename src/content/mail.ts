@@ -92,6 +92,9 @@ export const bookingFactLabels = {
   address: 'Address',
   notes: 'Notes',
   before: 'Before',
+  price: 'Price',
+  pays: 'You pay',
+  reason: 'Reason',
 }
 
 export const bookingReceivedMail = {
@@ -195,4 +198,56 @@ export const friendReferredOwnerMail = {
   button: 'Thank them on WhatsApp',
   reply: (firstName: string) =>
     `Hello ${firstName}, this is ${business.name}. Thank you for recommending us! `,
+}
+
+// What the office does, told to the client.
+const answerMail = {
+  heading: (words: string, firstName?: string) => (firstName ? `${words}, ${firstName}` : words),
+  manage: 'See, move or cancel it',
+  ask: 'Ask us on WhatsApp',
+  question: (reference: string) => `Hello ${business.name}, about my clean ${reference}: `,
+}
+
+export const bookingConfirmedMail = {
+  ...answerMail,
+  subject: (day: string) => `Confirmed: your clean on ${day}`,
+  greeting: 'We look forward to it',
+  text: 'Your clean is confirmed. You pay after it, in cash, by card or by EFT.',
+  change:
+    'Plans change: moving or cancelling is free up to 24 hours before, with the link above. Keep this mail to yourself: whoever has the link can change the clean.',
+}
+
+export const bookingPricedMail = {
+  ...answerMail,
+  subject: (day: string) => `A new price for your clean on ${day}`,
+  greeting: 'A new price',
+  text: 'We have changed the price of your clean. Please tell us if it does not suit you.',
+}
+
+export const bookingMovedMail = {
+  ...answerMail,
+  subject: (day: string) => `Moved: your clean is now on ${day}`,
+  greeting: 'A new time',
+  text: {
+    pending: 'We have moved your request to a time that we can offer. We will confirm it soon.',
+    confirmed: 'We have moved your clean. It stays confirmed, at the new time.',
+  },
+  change:
+    'It does not suit you? Move or cancel it with the link above, free up to 24 hours before, or phone us.',
+}
+
+export const bookingCancelledMail = {
+  ...answerMail,
+  subject: (day: string) => `Cancelled: your clean on ${day}`,
+  greeting: 'We are sorry',
+  text: 'We have had to cancel your clean. You owe nothing for it, and a discount that was on it waits for your next one.',
+  again: 'Choose another time',
+}
+
+export const bookingCompletedMail = {
+  ...answerMail,
+  subject: 'Thank you for having us',
+  greeting: 'Thank you',
+  text: 'Your clean is done. Something not right? Tell us within 24 hours and we will put it right.',
+  again: 'Book another clean',
 }

@@ -10,9 +10,11 @@ type CalendarEntry = {
   slot: TimeSlot
   place?: string
   now: Date
+  isConfirmed?: boolean
 }
 
-export function calendarFile({ id, title, description, day, slot, place, now }: CalendarEntry): string {
+export function calendarFile(entry: CalendarEntry): string {
+  const { id, title, description, day, slot, place, now, isConfirmed = false } = entry
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -27,7 +29,9 @@ export function calendarFile({ id, title, description, day, slot, place, now }: 
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(description)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
-    'STATUS:TENTATIVE',
+    // The newer of two entries with one UID is the one that counts.
+    `SEQUENCE:${Math.floor(now.getTime() / 1000) % 2 ** 31}`,
+    `STATUS:${isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]

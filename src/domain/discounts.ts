@@ -3,7 +3,14 @@ import { formatDate, type IsoDay } from './calendar.ts'
 import { loyaltyPercent } from './loyalty.ts'
 import { referralPercent, referralsPerClean } from './referrals.ts'
 
-export type Reward = { id: string; kind: 'loyalty' | 'referral'; earned_on: IsoDay; lapses_on: IsoDay | null }
+export type Reward = {
+  id: string
+  kind: 'loyalty' | 'referral'
+  // The tenth, twentieth … clean, where it is known.
+  milestone?: number | null
+  earned_on: IsoDay
+  lapses_on: IsoDay | null
+}
 export type Discount = { percent: number; used: Reward[]; reasons: string[] }
 
 // Of several, those that lapse first are used first, so that none is lost while another waits.
@@ -19,6 +26,42 @@ export function waitingDiscount(rewards: readonly Reward[], day: IsoDay): Discou
 // Rounded up: a promised discount is never a cent short.
 export function discountCents(priceCents: number, { percent }: Discount): number {
   return Math.ceil((priceCents * percent) / 100)
+}
+
+/** What came off a clean, as it is kept with the booking. */
+export type DiscountLine = {
+  reward_id: string
+  kind: Reward['kind']
+  milestone: number | null
+  percent: number
+  amount_cents: number
+}
+
+// Rounded up for all together: each takes what the ones before it have left of that, so that the sum is right.
+export function discountLines(priceCents: number, used: readonly Reward[]): DiscountLine[] {
+  const upTo = (percent: number) => discountCents(priceCents, { percent, used: [], reasons: [] })
+  let soFar = 0
+  return [...used].sort(loyaltyFirst).map(({ id, kind, milestone = null }) => {
+    const percent = percentOf(kind)
+    soFar += percent
+    return { reward_id: id, kind, milestone, percent, amount_cents: upTo(soFar) - upTo(soFar - percent) }
+  })
+}
+
+export function percentOf(kind: Reward['kind']): number {
+  return kind === 'loyalty' ? loyaltyPercent : referralPercent
+}
+
+type Reasoned = Pick<Reward, 'kind' | 'milestone'>
+
+/** '10% loyalty: 20 cleans with us'; whoever may know the friend's name passes it. */
+export function discountReason({ kind, milestone }: Reasoned, friend?: string): string {
+  if (kind === 'loyalty') return `${loyaltyPercent}% loyalty: ${milestone ?? 10} cleans with us`
+  return `${referralPercent}% referral: ${friend ? `${friend}’s` : 'a friend’s'} first clean`
+}
+
+function loyaltyFirst(a: Reward, b: Reward): number {
+  return a.kind === b.kind ? soonestFirst(a, b) : a.kind === 'loyalty' ? -1 : 1
 }
 
 function soonestFirst(a: Reward, b: Reward): number {

@@ -7,6 +7,11 @@ export function formatRand(cents: number): string {
   return `${cents < 0 ? '-' : ''}R${noBreakSpace}${grouped}.${rest}`
 }
 
+/** What comes off, with a true minus. */
+export function formatOff(cents: number): string {
+  return `\u2212${formatRand(cents)}`
+}
+
 // By text, not by division: a floating-point rand would lose cents.
 export function toDecimal(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError('An amount is a whole number of cents.')

@@ -62,8 +62,7 @@ describeEachEngine('a request for a clean', engine => {
     const token = 'd0'.repeat(32)
     const id = 'c7000000-0000-4000-8000-000000000001'
     await book({ id, manage_token: token })
-    const asGuest = (text: string) =>
-      engine.database.tx({ role: 'anon', claims: '{"role":"anon"}' }, [{ text }])
+    const asGuest = (text: string) => engine.database.tx({ role: 'anon' }, [{ text }])
     await asGuest(`select move_booking('${id}', '2031-03-05', '10:00-12:00', '${token}')`)
     await engine.owner(`update bookings set service_date = '2031-03-06'`)
     await asGuest(`select cancel_booking('${id}', '${token}')`)
@@ -76,6 +75,87 @@ describeEachEngine('a request for a clean', engine => {
       'Moved',
       'New request',
     ])
+  })
+
+  test('each step of the office is told to the client once, and the owner hears of none', async () => {
+    const id = 'c7000000-0000-4000-8000-000000000002'
+    await book({ id })
+    await engine.owner(`update bookings set status = 'confirmed', price = 450;
+      update bookings set service_date = '2031-03-05'; update bookings set price = 500;
+      update bookings set status = 'completed'`)
+    await engine.owner(`update events set created_at = now() - interval '11 minutes';
+      insert into events (name, subject_id, created_at, details) values
+        ('booking_completed', '${id}', now() - interval '11 minutes', '{"status":"completed","by":"office"}')`)
+    const made = () =>
+      engine.database.tx({ role: 'backend' }, [{ text: `select make_mails('o@o.example', 9)` }])
+    await made()
+    const told = async () =>
+      (await engine.owner('select template, recipient from mail_outbox order by template')).map(
+        ([what, whom]) => `${what} ${whom}`,
+      )
+    // Moved and priced are no longer to be told once it is done.
+    expect(await told()).toEqual([
+      'booking-completed thandi@guest.example',
+      'booking-confirmed thandi@guest.example',
+      'booking-received thandi@guest.example',
+      'booking-received-owner o@o.example',
+    ])
+  })
+
+  test('a clean that is taken back within ten minutes is not thanked for', async () => {
+    await book()
+    await engine.owner(`update bookings set status = 'confirmed'; update bookings set status = 'completed'`)
+    const made = () =>
+      engine.database.tx({ role: 'backend' }, [{ text: `select make_mails('o@o.example', 9)` }])
+    await made()
+    await engine.owner(`alter table bookings disable trigger keep_status_moves;
+      update bookings set status = 'confirmed'; alter table bookings enable trigger keep_status_moves;
+      update events set created_at = now() - interval '11 minutes'`)
+    await made()
+    expect(await outbox(engine, 'template')).not.toContainEqual(['booking-completed'])
+    expect((await outbox(engine, 'template')).filter(([what]) => what === 'booking-confirmed')).toHaveLength(
+      1,
+    )
+  })
+
+  test('moved, priced and cancelled by the office reach the client, with a link that opens the booking', async () => {
+    await book({ id: 'c7000000-0000-4000-8000-000000000003' })
+    const step = async (sql: string) => {
+      await engine.owner(sql)
+      await engine.database.tx({ role: 'backend' }, [{ text: `select make_mails('o@o.example', 9)` }])
+    }
+    await step(`update bookings set status = 'confirmed', price = 450`)
+    await step(`update bookings set service_date = '2031-03-05'`)
+    await step(`update bookings set price = 400`)
+    const tokens = await engine.owner(`select payload ->> 'manageToken' from mail_outbox where template in
+      ('booking-confirmed', 'booking-moved', 'booking-received')`)
+    expect(new Set(tokens.flat()).size).toBe(3)
+    for (const [token] of tokens)
+      expect(
+        await engine.database.tx({ role: 'anon' }, [
+          { text: 'select manage_booking($1)', values: [token ?? null] },
+        ]),
+      ).toHaveLength(1)
+    await step(`update bookings set status = 'cancelled', cancel_reason = 'Ill'`)
+    const sent = await engine.owner(`select template, payload ->> 'reason' from mail_outbox
+      where recipient like 'thandi%' order by template`)
+    expect(sent).toEqual([
+      ['booking-cancelled', 'Ill'],
+      ['booking-confirmed', null],
+      ['booking-moved', null],
+      ['booking-priced', null],
+      ['booking-received', null],
+    ])
+  })
+
+  test('that staff write into the diary as confirmed is confirmed to the client', async () => {
+    await engine.owner(
+      String(request().text.replace(/\$(\d)/g, (_, n) => `'${request().values[n - 1]}'`))
+        .replace('insert into bookings (', `insert into bookings (status, `)
+        .replace('values (', `values ('confirmed', `),
+    )
+    await engine.database.tx({ role: 'backend' }, [{ text: `select make_mails('o@o.example', 9)` }])
+    expect(await outbox(engine, 'template')).toEqual([['booking-confirmed']])
   })
 
   test('goes to the address in the settings where there is one', async () => {
@@ -95,11 +175,13 @@ describeEachEngine('a request for a clean', engine => {
   })
 
   test('of a signed-in client is answered to the account', async () => {
-    await engine.owner(`
-      insert into auth.users (id, email) values ('c1000000-0000-4000-8000-0000000000aa', 'client@coastal.example')
-        on conflict do nothing;
-      insert into bookings (user_id, service_type, service_date, service_time, address) values
-        ('c1000000-0000-4000-8000-0000000000aa', 'window', '2031-03-04', '08:00-10:00', '1 Marsh Street')`)
+    const sub = 'c1000000-0000-4000-8000-0000000000aa'
+    await engine.owner(`insert into auth.users (id, email) values ('${sub}', 'client@coastal.example')
+      on conflict do nothing`)
+    const text = `insert into bookings (user_id, service_type, service_date, service_time, address) values
+      ('${sub}', 'window', '2031-03-04', '08:00-10:00', '1 Marsh Street')`
+    const claims = JSON.stringify({ sub, role: 'authenticated' })
+    await engine.database.tx({ role: 'authenticated', claims }, [{ text }])
     const server = await openMailServer()
     startWorker(engine, { smtpUrl: server.url })
     await server.until(() => server.arrivals.length === 2)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { formatOff, formatRand } from '#domain/money.ts'
 import type { MailTemplate, Payloads } from '#server/mail/payloads.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { link, openMailServer, queue, queueMail, siteUrl, startWorker } from './post-office.ts'
@@ -15,6 +16,18 @@ const booking: Payloads['booking-received'] = {
   notes: 'Two dogs',
   manageToken: 'ab'.repeat(32),
 }
+const answered: Payloads['booking-confirmed'] = {
+  ...booking,
+  status: 'confirmed',
+  priceCents: 80_750,
+  fullPriceCents: 95_000,
+  discounts: [
+    { kind: 'loyalty', milestone: 10, amount_cents: 9_500 },
+    { kind: 'referral', milestone: null, amount_cents: 4_750 },
+  ],
+  reason: 'The road is under water',
+}
+const moved = { change: 'moved', dateBefore: '2026-12-09', timeBefore: '10:00-12:00' } as const
 const access = { link, code: '493021', minutesValid: 60 }
 const newEmail = 'new@guest.example'
 
@@ -58,7 +71,7 @@ const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...read: stri
     'Two dogs',
   ],
   'booking-changed-owner': [
-    { ...booking, change: 'moved', dateBefore: '2026-12-09', timeBefore: '10:00-12:00' },
+    { ...booking, ...moved },
     'Moved: Carpet, one-time, now Thursday 10 December',
     'Wednesday 9 December, 10:00–12:00',
     'tel:+27821234567',
@@ -121,6 +134,37 @@ const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...read: stri
     'How did we do, Thandi?',
     `${siteUrl}/reviews/new?clean=${'cd'.repeat(32)}`,
     `${siteUrl}/reviews/stop?clean=${'cd'.repeat(32)}`,
+  ],
+  'booking-confirmed': [
+    answered,
+    'Confirmed: your clean on Thursday 10 December',
+    'We look forward to it, Thandi',
+    formatRand(95_000),
+    '10% loyalty: 10 cleans with us',
+    formatOff(9_500),
+    '5% referral: a friend’s first clean',
+    formatRand(80_750),
+    `${siteUrl}/booking?manage=${'ab'.repeat(32)}`,
+  ],
+  'booking-priced': [answered, 'A new price for your clean on Thursday 10 December', formatRand(80_750)],
+  'booking-moved': [
+    { ...answered, ...moved },
+    'Moved: your clean is now on Thursday 10 December',
+    'It stays confirmed',
+    'Wednesday 9 December, 10:00–12:00',
+    `${siteUrl}/booking?manage=${'ab'.repeat(32)}`,
+  ],
+  'booking-cancelled': [
+    { ...answered, status: 'cancelled' },
+    'Cancelled: your clean on Thursday 10 December',
+    'The road is under water',
+    `${siteUrl}/booking`,
+  ],
+  'booking-completed': [
+    { ...answered, status: 'completed' },
+    'Thank you for having us',
+    'Thank you, Thandi',
+    formatRand(80_750),
   ],
 }
 

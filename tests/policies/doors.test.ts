@@ -25,8 +25,11 @@ private.findable_text                 authenticated service_role
 private.has_history                   authenticated
 private.plain_text                    authenticated service_role
 public.available_slots           anon authenticated service_role
+public.booking_history                authenticated
 public.cancel_booking            anon authenticated
+public.cancel_booking_as_staff        authenticated
 public.complete_booking_with          authenticated
+public.confirm_booking                authenticated
 public.customer_figures               authenticated
 public.customer_file                  authenticated
 public.customer_timeline              authenticated
@@ -37,14 +40,17 @@ public.loyalty_status            anon authenticated service_role
 public.manage_booking            anon authenticated
 public.merge_customers                authenticated
 public.move_booking              anon authenticated
+public.move_booking_as_staff          authenticated
 public.my_sessions                    authenticated
 public.my_standing                    authenticated
+public.price_booking                  authenticated
 public.promote_user_to_admin          authenticated
 public.public_holiday_name       anon authenticated service_role
 public.restore_customer               authenticated
 public.review_invitation         anon authenticated
 public.search_customers               authenticated
 public.settle_suggestion              authenticated
+public.slot_trouble                   authenticated service_role
 public.start_booking                  authenticated
 public.undo_complete_booking          authenticated
 public.undo_merge                     authenticated

@@ -210,10 +210,12 @@ describeEachEngine('holding a slot', engine => {
     await asService(`update bookings set price = 500`)
     await asService(`update bookings set service_date = '2027-03-03'`)
     await asService(`update bookings set status = 'cancelled'`)
-    const events = await engine.owner('select name from events order by created_at, id')
+    const events = await engine.owner('select name from events order by created_at, name')
     expect(events.flat()).toEqual([
       'booking_requested',
       'booking_confirmed',
+      'booking_priced',
+      'booking_priced',
       'booking_moved',
       'booking_cancelled',
     ])

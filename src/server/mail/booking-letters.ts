@@ -21,7 +21,7 @@ export function bookingReceivedLetter(booking: BookingFacts, siteUrl: string): L
   const { service, day, times, reference, firstName } = spoken(booking)
   const words = bookingReceivedMail
   const ask = { label: words.ask, href: whatsappChatLink(words.question(reference)) }
-  const manageLink = booking.manageToken && new URL(managePath(booking.manageToken), siteUrl).href
+  const manageLink = manageLinkOf(booking, siteUrl)
   return {
     subject: words.subject(day),
     heading: words.heading(firstName),
@@ -36,15 +36,17 @@ export function bookingReceivedLetter(booking: BookingFacts, siteUrl: string): L
     links: manageLink ? [ask] : [],
     steps: { title: words.next.title, list: words.next.steps },
     closing: words.change,
-    attachment: calendarAttachment(booking, calendarEntry(service, reference)),
+    attachment: calendarAttachment(booking),
   }
 }
 
-function calendarAttachment(
-  { id, serviceDate, serviceTime }: BookingFacts,
-  words: { title: string; description: string },
+export function calendarAttachment(
+  { id, serviceType, serviceDate, serviceTime }: BookingFacts,
+  isConfirmed = false,
 ): Letter['attachment'] {
-  const content = calendarFile({ id, ...words, day: serviceDate, slot: serviceTime, now: new Date() })
+  const words = calendarEntry(serviceLabel(serviceType), bookingReference(id), isConfirmed)
+  const when = { day: serviceDate, slot: serviceTime, now: new Date() }
+  const content = calendarFile({ id, ...words, ...when, isConfirmed })
   return { filename: 'clean.ics', content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
 }
 
@@ -100,7 +102,11 @@ export function bookingChangedOwnerLetter(booking: ChangedBooking): Letter {
   }
 }
 
-function spoken({ id, serviceType, serviceDate, serviceTime, name }: BookingFacts) {
+export function manageLinkOf({ manageToken }: BookingFacts, siteUrl: string): string | undefined {
+  return manageToken ? new URL(managePath(manageToken), siteUrl).href : undefined
+}
+
+export function spoken({ id, serviceType, serviceDate, serviceTime, name }: BookingFacts) {
   return {
     service: serviceLabel(serviceType),
     day: formatDayOfYear(serviceDate),

@@ -1,5 +1,6 @@
 // The facts that each template is filled with. They come out of the outbox as JSON, so they are checked again.
 import { z } from 'zod'
+import { bookingStatuses } from '#domain/booking.ts'
 import { serviceTypes } from '#domain/service-types.ts'
 import { timeSlots } from '#domain/time-slots.ts'
 
@@ -63,6 +64,24 @@ const referral = z.object({
   message: z.string().nullable(),
   code: z.string(),
 })
+const discount = z.object({
+  kind: z.enum(['loyalty', 'referral']),
+  milestone: z.int().nullable(),
+  amount_cents: z.int(),
+})
+
+// A clean with what it costs and why, or why it is called off.
+const answeredBooking = booking.extend({
+  status: z.enum(bookingStatuses),
+  priceCents: z.int().nullable(),
+  fullPriceCents: z.int().nullable(),
+  discounts: z.array(discount),
+  reason: z.string().nullable(),
+})
+export type AnsweredBooking = z.output<typeof answeredBooking>
+
+const movedBooking = z.object({ ...answeredBooking.shape, ...changedBooking.shape })
+export type MovedBooking = z.output<typeof movedBooking>
 
 export const payloads = {
   'confirm-signup': linkMail,
@@ -86,6 +105,12 @@ export const payloads = {
   'friend-referred-owner': referral,
   // The morning after a clean.
   'review-request': booking.extend({ reviewToken: token }),
+  // To the client, of what the office does.
+  'booking-confirmed': answeredBooking,
+  'booking-priced': answeredBooking,
+  'booking-moved': movedBooking,
+  'booking-cancelled': answeredBooking,
+  'booking-completed': answeredBooking,
 }
 
 export type MailTemplate = keyof typeof payloads

@@ -9,6 +9,13 @@ import {
   recoveryLetter,
 } from './account-letters.ts'
 import {
+  bookingCancelledLetter,
+  bookingCompletedLetter,
+  bookingConfirmedLetter,
+  bookingMovedLetter,
+  bookingPricedLetter,
+} from './answer-letters.ts'
+import {
   bookingChangedOwnerLetter,
   bookingReceivedLetter,
   bookingReceivedOwnerLetter,
@@ -63,6 +70,11 @@ const letters: Writers = {
   'loyalty-welcome': (_, siteUrl) => loyaltyWelcomeLetter(siteUrl),
   'loyalty-joined-owner': loyaltyJoinedOwnerLetter,
   'friend-referred-owner': friendReferredOwnerLetter,
+  'booking-confirmed': bookingConfirmedLetter,
+  'booking-priced': bookingPricedLetter,
+  'booking-moved': bookingMovedLetter,
+  'booking-cancelled': bookingCancelledLetter,
+  'booking-completed': bookingCompletedLetter,
 }
 
 export function writeMail({ template, payload }: QueuedMail, siteUrl: string): WrittenMail {

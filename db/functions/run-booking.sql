@@ -1,0 +1,112 @@
+-- What the office does with a booking: confirm, price, move, cancel. Each takes the updated_at that the caller saw, so
+-- that of two who act at once the second is told and nothing is overwritten. To anyone else the booking is unknown.
+create or replace function private.refuse_changed_booking(booking public.bookings, seen timestamptz) returns void
+language plpgsql
+as $$
+begin
+  if booking.updated_at is distinct from seen then
+    raise exception 'Somebody has just changed this booking.'
+      using errcode = 'P0001', detail = 'changed_meanwhile', hint = 'Look at it again.';
+  end if;
+  if booking.status not in ('pending', 'confirmed') then
+    raise exception 'This clean is %.', booking.status
+      using errcode = 'P0001', detail = 'booking_closed', hint = 'Add another booking.';
+  end if;
+end
+$$;
+
+create or replace function private.has_quote(booking public.bookings, asked numeric, chosen uuid[]) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select booking.full_price = asked and (
+    select coalesce(array_agg(distinct wanted order by wanted), '{}') from unnest(chosen) as wanted
+  ) = (
+    select coalesce(array_agg(id order by id), '{}') from public.rewards where used_by = booking.id
+  )
+$$;
+
+create or replace function public.confirm_booking(booking_id uuid, price numeric, reward_ids uuid[], seen timestamptz)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  booking public.bookings := private.open_booking_as_staff(booking_id);
+begin
+  -- A repeat of what arrived is the same answer; so it is below.
+  if booking.status = 'confirmed' and private.has_quote(booking, price, reward_ids) then return to_jsonb(booking); end if;
+  perform private.refuse_changed_booking(booking, seen);
+  if booking.status = 'confirmed' then
+    raise exception 'This clean is confirmed already.'
+      using errcode = 'P0001', detail = 'booking_confirmed', hint = 'Set its price.';
+  end if;
+  perform private.refuse_slot_trouble(booking);
+  booking := private.quote_clean(booking, price, reward_ids);
+  update public.bookings set status = 'confirmed',
+    price = booking.price, full_price = booking.full_price, discount_reasons = booking.discount_reasons
+  where id = booking.id returning * into booking;
+  return to_jsonb(booking);
+end
+$$;
+
+create or replace function public.price_booking(booking_id uuid, price numeric, reward_ids uuid[], seen timestamptz)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  booking public.bookings := private.open_booking_as_staff(booking_id);
+begin
+  if private.has_quote(booking, price, reward_ids) then return to_jsonb(booking); end if;
+  perform private.refuse_changed_booking(booking, seen);
+  booking := private.quote_clean(booking, price, reward_ids);
+  update public.bookings
+  set price = booking.price, full_price = booking.full_price, discount_reasons = booking.discount_reasons
+  where id = booking.id returning * into booking;
+  return to_jsonb(booking);
+end
+$$;
+
+-- At any time, also within 24 hours: the office has spoken with the client.
+create or replace function public.move_booking_as_staff(
+  booking_id uuid, new_date date, new_time text, seen timestamptz
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  booking public.bookings := private.open_booking_as_staff(booking_id);
+begin
+  if booking.service_date = new_date and booking.service_time = new_time then return to_jsonb(booking); end if;
+  perform private.refuse_changed_booking(booking, seen);
+  update public.bookings set service_date = new_date, service_time = new_time
+  where id = booking.id returning * into booking;
+  return to_jsonb(booking);
+end
+$$;
+
+create or replace function public.cancel_booking_as_staff(booking_id uuid, reason text, seen timestamptz) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  booking public.bookings := private.open_booking_as_staff(booking_id);
+begin
+  if booking.status = 'cancelled' and booking.cancel_reason = trim(reason) then return to_jsonb(booking); end if;
+  perform private.refuse_changed_booking(booking, seen);
+  if (length(trim(reason)) between 1 and 300) is not true then
+    raise exception 'Please say why, in at most 300 characters.'
+      using errcode = 'P0001', detail = 'validation_failed:reason', hint = 'The client reads it.';
+  end if;
+  update public.bookings set status = 'cancelled', cancel_reason = trim(reason)
+  where id = booking.id returning * into booking;
+  return to_jsonb(booking);
+end
+$$;
+
+revoke all on function private.refuse_changed_booking(public.bookings, timestamptz) from public;
+revoke all on function private.has_quote(public.bookings, numeric, uuid[]) from public;
+revoke all on function public.confirm_booking(uuid, numeric, uuid[], timestamptz) from public;
+revoke all on function public.price_booking(uuid, numeric, uuid[], timestamptz) from public;
+revoke all on function public.move_booking_as_staff(uuid, date, text, timestamptz) from public;
+revoke all on function public.cancel_booking_as_staff(uuid, text, timestamptz) from public;
+grant execute on function public.confirm_booking(uuid, numeric, uuid[], timestamptz) to authenticated;
+grant execute on function public.price_booking(uuid, numeric, uuid[], timestamptz) to authenticated;
+grant execute on function public.move_booking_as_staff(uuid, date, text, timestamptz) to authenticated;
+grant execute on function public.cancel_booking_as_staff(uuid, text, timestamptz) to authenticated;

@@ -1,0 +1,125 @@
+// What the office does with a request, told to the client: confirmed, priced, moved, cancelled, completed. Like the
+// first mail they carry nothing of the address and the notes.
+import {
+  bookingCancelledMail,
+  bookingCompletedMail,
+  bookingConfirmedMail,
+  bookingMovedMail,
+  bookingPricedMail,
+  bookingFactLabels as labels,
+} from '#content/mail.ts'
+import { whatsappChatLink } from '#content/sharing.ts'
+import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
+import { discountReason } from '#domain/discounts.ts'
+import { formatOff, formatRand } from '#domain/money.ts'
+import { calendarAttachment, manageLinkOf, spoken } from './booking-letters.ts'
+import { factsOf, type Letter } from './letter.ts'
+import type { AnsweredBooking, MovedBooking } from './payloads.ts'
+
+export function bookingConfirmedLetter(booking: AnsweredBooking, siteUrl: string): Letter {
+  const words = bookingConfirmedMail
+  return {
+    ...openingOf(booking, words),
+    paragraphs: [words.text],
+    facts: factsOf([...whenFacts(booking), ...quoteFacts(booking)]),
+    ...waysBack(booking, siteUrl),
+    closing: words.change,
+    attachment: calendarAttachment(booking, true),
+  }
+}
+
+export function bookingPricedLetter(booking: AnsweredBooking, siteUrl: string): Letter {
+  const words = bookingPricedMail
+  return {
+    ...openingOf(booking, words),
+    paragraphs: [words.text],
+    facts: factsOf([...whenFacts(booking), ...quoteFacts(booking)]),
+    ...waysBack(booking, siteUrl),
+  }
+}
+
+export function bookingMovedLetter(booking: MovedBooking, siteUrl: string): Letter {
+  const words = bookingMovedMail
+  const isConfirmed = booking.status === 'confirmed'
+  const { dateBefore, timeBefore } = booking
+  const before = dateBefore && timeBefore && `${formatDayOfYear(dateBefore)}, ${formatTimes(timeBefore)}`
+  return {
+    ...openingOf(booking, words),
+    paragraphs: [isConfirmed ? words.text.confirmed : words.text.pending],
+    facts: factsOf([...whenFacts(booking), [labels.before, before]]),
+    ...waysBack(booking, siteUrl),
+    closing: words.change,
+    attachment: calendarAttachment(booking, isConfirmed),
+  }
+}
+
+export function bookingCancelledLetter(booking: AnsweredBooking, siteUrl: string): Letter {
+  const words = bookingCancelledMail
+  return {
+    ...openingOf(booking, words),
+    paragraphs: [words.text],
+    facts: factsOf([...whenFacts(booking), [labels.reason, booking.reason]]),
+    button: { label: words.again, href: new URL('/booking', siteUrl).href },
+    links: [askLink(booking)],
+  }
+}
+
+export function bookingCompletedLetter(booking: AnsweredBooking, siteUrl: string): Letter {
+  const words = bookingCompletedMail
+  return {
+    ...openingOf(booking, words),
+    paragraphs: [words.text],
+    facts: factsOf([...whenFacts(booking), ...quoteFacts(booking)]),
+    button: { label: words.again, href: new URL('/booking', siteUrl).href },
+    links: [askLink(booking)],
+  }
+}
+
+type Opening = {
+  subject: string | ((day: string) => string)
+  greeting: string
+  heading: (greeting: string, firstName?: string) => string
+}
+
+function openingOf(booking: AnsweredBooking, { subject, greeting, heading }: Opening) {
+  const { day, firstName } = spoken(booking)
+  return {
+    subject: typeof subject === 'string' ? subject : subject(day),
+    heading: heading(greeting, firstName),
+  }
+}
+
+type Pair = [label: string, value: string | null]
+
+function whenFacts(booking: AnsweredBooking): Pair[] {
+  const { service, day, times, reference } = spoken(booking)
+  return [
+    [labels.service, service],
+    [labels.day, day],
+    [labels.arrival, times],
+    [labels.reference, reference],
+  ]
+}
+
+// Each discount says why.
+function quoteFacts({ priceCents, fullPriceCents, discounts }: AnsweredBooking): Pair[] {
+  if (priceCents === null) return []
+  if (discounts.length === 0) return [[labels.pays, formatRand(priceCents)]]
+  return [
+    [labels.price, formatRand(fullPriceCents ?? priceCents)],
+    ...discounts.map((line): Pair => [discountReason(line), formatOff(line.amount_cents)]),
+    [labels.pays, formatRand(priceCents)],
+  ]
+}
+
+function waysBack(booking: AnsweredBooking, siteUrl: string): Pick<Letter, 'button' | 'links'> {
+  const manageLink = manageLinkOf(booking, siteUrl)
+  const ask = askLink(booking)
+  if (!manageLink) return { button: ask, links: [] }
+  return { button: { label: bookingConfirmedMail.manage, href: manageLink }, links: [ask] }
+}
+
+function askLink(booking: AnsweredBooking) {
+  const { reference } = spoken(booking)
+  return { label: bookingConfirmedMail.ask, href: whatsappChatLink(bookingConfirmedMail.question(reference)) }
+}
