@@ -27,6 +27,26 @@ export const contactPage = {
     ],
     next: 'We answer with a detailed quote. Nothing is scheduled before you approve it.',
   },
+  form: {
+    title: 'Write to us',
+    label: 'Contact form',
+    fields: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' },
+    placeholders: {
+      phone: '082 000 0000',
+      message: 'What needs cleaning, where, and when it would suit you',
+    },
+    counter: (used: number, most: number) => `${used} of ${most} characters`,
+    honeypot: 'Leave this field empty',
+    send: 'Send Message',
+    sending: 'Sending...',
+    kept: 'Your message is kept on this device. It goes out again when you are back online, or when you press the button; it cannot arrive twice.',
+    promise: 'We use what you write to answer you, and for nothing else.',
+    sent: {
+      title: 'Thank you. We have your message.',
+      text: 'An owner reads it and answers within two working days, usually the same evening.',
+      again: 'Send Another Message',
+    },
+  },
   visit: {
     title: 'Where we are',
     address: 'Street address',

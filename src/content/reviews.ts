@@ -39,7 +39,17 @@ export const reviewLinks = [
 ]
 
 export const reviewsPage = {
-  list: { title: 'Heard over the garden wall' },
+  list: {
+    title: 'Heard over the garden wall',
+    newest: 'Newest first',
+    fromClean: 'After a clean with us',
+    reply: `${business.name} answers`,
+    pages: 'Pages of reviews',
+  },
+  later: (page: number) => ({
+    title: `Client Reviews, page ${page}`,
+    description: `What clients of ${business.name} in ${business.town} and around have to say about their cleans: page ${page} of their reviews.`,
+  }),
   social: { title: 'Find us, rate us' },
   matters: {
     title: 'Why your feedback matters',
@@ -59,17 +69,64 @@ export const reviewsPage = {
     ],
   },
   score: {
-    title: `${claimedScore.rating}/${claimedScore.outOf} based on ${claimedScore.count} reviews`,
+    title: ({ rating, count }: { rating: number; count: number | string }) =>
+      `${rating.toFixed(1)}/${claimedScore.outOf} based on ${count} reviews`,
     text: 'Add yours, or give us the chance to earn it.',
     add: { label: 'Add Your Review', href: '/reviews/new' },
     book: { label: 'Book a Cleaning', href: '/booking' },
   },
 }
 
+export const reviewForm = {
+  title: 'Share your experience',
+  label: 'Review form',
+  rating: 'Your rating',
+  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  fields: { name: 'Your name', email: 'Your email', text: 'Your review' },
+  hints: {
+    name: 'Shown with your first name and initial.',
+    email: 'Never shown. In case we want to thank you or put something right.',
+  },
+  counter: (used: number, most: number) => `${used} of ${most} characters`,
+  google: 'Also submit to Google Reviews',
+  honeypot: 'Leave this field empty',
+  send: 'Submit Review',
+  sending: 'Submitting...',
+  kept: 'Your review is kept on this device. It goes out again when you are back online, or when you press the button; it cannot arrive twice.',
+  promise: 'The owners read every review before it appears here.',
+  sent: {
+    title: 'Thank You!',
+    text: 'Your review is with the owners. Once they have read it, your neighbours can too.',
+    google: 'Open Google Reviews',
+    again: 'Write Another Review',
+  },
+  invitation: {
+    about: (service: string, day: string) => `This review is about your clean: ${service}, ${day}.`,
+    done: 'You have reviewed this clean already, thank you. You are welcome to tell us more.',
+  },
+}
+
+/** Behind the last link of the mail that asks for a review. */
+export const reviewLetterPages = {
+  '/reviews/stop': {
+    title: 'No more questions',
+    lead: 'One press, and we do not ask you for a review again.',
+    action: 'Do not ask me again',
+  },
+  '/reviews/stopped': {
+    title: 'We will not ask again',
+    lead: 'Thank you for telling us. You are welcome to leave a review whenever you like.',
+  },
+  '/reviews/unknown-link': {
+    title: 'This link has expired',
+    lead: 'We do not know it any more. If our mails bother you, please tell us and we stop.',
+  },
+} as const
+
 export const newReviewPage = {
   back: { label: 'Back to the reviews', href: '/reviews' },
   ways: {
-    title: 'Three ways to say it',
+    title: 'Or say it elsewhere',
     list: [
       {
         title: 'In public',

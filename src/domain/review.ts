@@ -1,5 +1,6 @@
 // A review waits for the office, and is then for everyone to read.
 import * as z from 'zod/mini'
+import type { IsoDay } from './calendar.ts'
 import { emailShape, requiredText, stop } from './fields.ts'
 import { reviewFieldMessages as messages } from './messages.ts'
 
@@ -42,7 +43,8 @@ export type PublishedReview = {
   rating: number
   is_from_clean: boolean
   reply: string | null
-  created_at: string
+  /** The day in Mossel Bay. */
+  created_on: IsoDay
 }
 
 // Fewer say too little.
@@ -54,6 +56,10 @@ export function scoreOf(ratings: readonly number[]): { rating: number; count: nu
   const sum = ratings.reduce((total, stars) => total + stars, 0)
   return { rating: Math.round((sum / ratings.length) * 10) / 10, count: ratings.length }
 }
+
+export const reviewsPerPage = 10
+
+export const reviewsPagePath = (page: number) => (page === 1 ? '/reviews' : `/reviews/page/${page}`)
 
 /** The private link of the mail after a clean. */
 export const reviewPath = (token: string) => `/reviews/new?clean=${token}`

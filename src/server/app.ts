@@ -7,6 +7,8 @@ import { showConfirmPage, showConfirmStyle } from './auth/confirm-page.ts'
 import type { IdentifyCaller } from './auth/identify-caller.ts'
 import { createAuthRoutes } from './auth/routes.ts'
 import type { Database } from './database/database.ts'
+import { stopReviewMail } from './forms/stop-review-mail.ts'
+import { takeForm } from './forms/take-form.ts'
 import { anyOrigin } from './http/any-origin.ts'
 import { upToOneKilobyte, upToOneMegabyte } from './http/body-limit.ts'
 import type { createAddressReader } from './http/client-address.ts'
@@ -32,6 +34,7 @@ export type Parts = {
   identifyCaller: IdentifyCaller
   readAddress: ReturnType<typeof createAddressReader>
   log: Log
+  siteUrl: string
   isHttps: boolean
   isDevelopment: boolean
 }
@@ -61,6 +64,11 @@ export function createApp(parts: Parts) {
 
   app.use('/newsletter/*', upToOneMegabyte)
   app.route('/newsletter', createNewsletterRoutes(parts.newsletter))
+
+  app.post('/contact', upToOneMegabyte, takeForm('/contact', parts))
+  app.post('/reviews', upToOneMegabyte, takeForm('/reviews', parts))
+  app.post('/reviews/new', upToOneMegabyte, takeForm('/reviews/new', parts))
+  app.post('/reviews/stop', stopReviewMail(parts))
 
   app.post('/visits', upToOneKilobyte, countBeacon(parts))
 

@@ -17,8 +17,7 @@ import { createAddressReader } from './http/client-address.ts'
 import type { Log } from './log.ts'
 import { wakeAfterWrites } from './mail/wake-after-writes.ts'
 import { createMailWorker } from './mail/worker.ts'
-import { openBuiltSite } from './pages/built-site.ts'
-import { openDevSite } from './pages/dev-site.ts'
+import { openSite } from './pages/open-site.ts'
 import { createRest } from './rest/handler.ts'
 
 // setupLink: while there is no admin, where the first one is made.
@@ -53,18 +52,26 @@ export async function startServer(
     log: log.info,
   })
   const mail = createMailWorker({ ...config, database: opened, log, announce: print })
-  const database = wakeAfterWrites(opened, mail.nudge)
+  const wakes = [mail.nudge]
+  const database = wakeAfterWrites(opened, () => {
+    for (const wake of wakes) wake()
+  })
   // Its writes queue no mail, so they need not wake the worker.
   const visits = createVisitCounter({ database: opened, log })
   const housekeeping = startHousekeeping(opened, log)
   const keys = await loadServerKeys(database, config)
   const auth = createAuthService({ database, keys, config })
   const server = createServer(timeouts)
-  const pages = { siteUrl: config.siteUrl, publishableKey: keys.publishableKey }
-  const dev = isDevelopment ? await openDevSite({ server, ...pages }) : undefined
+  const pages = await openSite({
+    siteUrl: config.siteUrl,
+    publishableKey: keys.publishableKey,
+    database: opened,
+    ...{ server, isDevelopment, log },
+  })
+  wakes.push(pages.nudge)
   const app = createApp({
     database,
-    site: dev?.site ?? (await openBuiltSite({ distDir: 'dist', ...pages })),
+    site: pages.site,
     rest: createRest({
       database: guardSessions(database),
       rateLimitScale: config.rateLimitScale,
@@ -77,16 +84,16 @@ export async function startServer(
     identifyCaller: createCallerReader(keys, auth.verifyToken),
     readAddress,
     log,
+    siteUrl: config.siteUrl,
     isHttps: config.siteUrl.startsWith('https:'),
     isDevelopment,
   })
-  const listener = getRequestListener(app.fetch)
-  server.on('request', dev ? dev.withVite(listener) : listener)
+  server.on('request', pages.wrap(getRequestListener(app.fetch)))
   const setupLink = await prepareFirstAdmin(auth)
   await listen(server, config)
   const stop = async () => {
     await drain(server)
-    await dev?.close()
+    await pages.stop()
     await visits.stop()
     housekeeping.stop()
     await mail.stop()

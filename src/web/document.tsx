@@ -74,10 +74,12 @@ function Facts({ facts }: { facts: object[] }) {
     <script
       type="application/ld+json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own facts, and no text in them can end the element.
-      dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
+      dangerouslySetInnerHTML={{ __html: json.replace(/[<\u2028\u2029]/g, escaped) }}
     />
   )
 }
+
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 function ShareCard({ head }: { head: DocumentHead }) {
   return (

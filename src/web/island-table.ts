@@ -2,12 +2,20 @@
 import type { ComponentType } from 'react'
 
 type Island = { wakes: 'now' | 'in-view'; load: () => Promise<ComponentType<Record<string, never>>> }
-export type IslandName = 'booking-form' | 'parts-board'
+export type IslandName = 'booking-form' | 'contact-form' | 'review-form' | 'parts-board'
 
 export const islandTable: Partial<Record<IslandName, Island>> = {
   'booking-form': {
     wakes: 'now',
     load: () => import('#web/areas/booking/booking-form.tsx').then(module => module.BookingForm),
+  },
+  'contact-form': {
+    wakes: 'now',
+    load: () => import('#web/areas/contact/contact-form.tsx').then(module => module.ContactForm),
+  },
+  'review-form': {
+    wakes: 'now',
+    load: () => import('#web/areas/reviews/review-form.tsx').then(module => module.ReviewForm),
   },
 }
 

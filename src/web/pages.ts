@@ -1,11 +1,15 @@
 // The table of public pages: where each stands, what draws it, and how it is found.
 import { type ComponentType, createElement } from 'react'
 import { business } from '#content/business.ts'
-import { type NewsletterPath, newsletterPages } from '#content/newsletter.ts'
+import { newsletterPages } from '#content/newsletter.ts'
 import { type PagePath, pageWords } from '#content/page-words.ts'
+import { reviewLetterPages, reviewsPage } from '#content/reviews.ts'
 import { george, mosselBay } from '#content/towns.ts'
+import { reviewsPagePath, reviewsPerPage } from '#domain/review.ts'
 import { BookingPage } from '#web/areas/booking/booking-page.tsx'
+import { ContactIsland } from '#web/areas/contact/contact-island.tsx'
 import { PartsPage } from '#web/areas/parts/parts-page.tsx'
+import { ReviewIsland } from '#web/areas/reviews/review-island.tsx'
 import { AboutPage } from '#web/areas/site/about-page.tsx'
 import { ArticlePage } from '#web/areas/site/article-page.tsx'
 import { articles } from '#web/areas/site/articles.ts'
@@ -16,15 +20,16 @@ import { FactsPage } from '#web/areas/site/facts-page.tsx'
 import { GalleryPage } from '#web/areas/site/gallery-page.tsx'
 import { HomePage } from '#web/areas/site/home-page.tsx'
 import { LegalPage } from '#web/areas/site/legal-page.tsx'
+import { LetterPage, type LetterWords } from '#web/areas/site/letter-page.tsx'
 import { LoyaltyPage } from '#web/areas/site/loyalty-page.tsx'
 import { NewReviewPage } from '#web/areas/site/new-review-page.tsx'
-import { NewsletterPage } from '#web/areas/site/newsletter-page.tsx'
 import { ReferralPage } from '#web/areas/site/referral-page.tsx'
 import { RegisterPage } from '#web/areas/site/register-page.tsx'
 import { ReviewsPage } from '#web/areas/site/reviews-page.tsx'
 import { ServicesPage } from '#web/areas/site/services-page.tsx'
 import { TownPage } from '#web/areas/site/town-page.tsx'
-import { articleFacts, factsOf, type StructuredFacts } from '#web/structured-data.ts'
+import type { LiveData, LiveTopic } from '#web/live-data.ts'
+import { articleFacts, factsOf, reviewFacts, type StructuredFacts } from '#web/structured-data.ts'
 
 export type Page = {
   path: string
@@ -37,19 +42,27 @@ export type Page = {
   facts?: StructuredFacts
   /** When it last changed, where it says so. */
   updated?: string
+  /** What it shows of the database: it is rendered again when that changes. */
+  shows?: LiveTopic[]
+  /** The page whose picture goes with a shared link, where it has none of its own. */
+  sharedAs?: string
 }
+
+// Pages stand in site/, forms in areas of their own; they meet here.
+const reviewsPageAt = (page: number) => () =>
+  createElement(ReviewsPage, { page, form: createElement(ReviewIsland) })
 
 const components: Partial<Record<PagePath, ComponentType>> = {
   '/': HomePage,
   '/about': AboutPage,
   '/services': ServicesPage,
   '/gallery': GalleryPage,
-  '/reviews': ReviewsPage,
-  '/reviews/new': NewReviewPage,
+  '/reviews': reviewsPageAt(1),
+  '/reviews/new': () => createElement(NewReviewPage, { form: createElement(ReviewIsland) }),
   '/client-review': ClientReviewPage,
   '/referral': ReferralPage,
   '/booking': BookingPage,
-  '/contact': ContactPage,
+  '/contact': () => createElement(ContactPage, { form: createElement(ContactIsland) }),
   '/loyalty': LoyaltyPage,
   '/loyalty/register': RegisterPage,
   '/mossel-bay': () => createElement(TownPage, { path: '/mossel-bay', town: mosselBay }),
@@ -75,6 +88,8 @@ const unlisted = new Set<PagePath>([
   '/facebook-service-ad',
 ])
 
+const shown: Partial<Record<PagePath, LiveTopic[]>> = { '/reviews': ['reviews'] }
+
 const standingPages: Page[] = (Object.keys(pageWords) as PagePath[]).map(path => ({
   path,
   component: components[path] ?? (() => createElement(FactsPage, { path })),
@@ -82,6 +97,7 @@ const standingPages: Page[] = (Object.keys(pageWords) as PagePath[]).map(path =>
   description: pageWords[path].description,
   listed: !unlisted.has(path),
   facts: factsOf(path),
+  shows: shown[path],
 }))
 
 const articlePages: Page[] = articles.map(article => ({
@@ -94,14 +110,39 @@ const articlePages: Page[] = articles.map(article => ({
   updated: article.date,
 }))
 
-const letterPages: Page[] = (Object.keys(newsletterPages) as NewsletterPath[]).map(path => ({
-  path,
-  component: () => createElement(NewsletterPage, { path }),
-  title: `${newsletterPages[path].title} | ${business.name}`,
-  description: newsletterPages[path].lead,
-  listed: false,
-}))
+const letterPages: Page[] = Object.entries<LetterWords>({ ...newsletterPages, ...reviewLetterPages }).map(
+  ([path, words]) => ({
+    path,
+    component: () => createElement(LetterPage, { words }),
+    title: `${words.title} | ${business.name}`,
+    description: words.lead,
+    listed: false,
+  }),
+)
 
-const publicPages = [...standingPages, ...articlePages, ...letterPages]
+const fixedPages = [...standingPages, ...articlePages, ...letterPages]
+const alwaysThere = import.meta.env.DEV ? [...fixedPages, partsPage] : fixedPages
 
-export const pages: Page[] = import.meta.env.DEV ? [...publicPages, partsPage] : publicPages
+/** All pages there are while the live data is this. */
+export function pagesOf(live: LiveData): Page[] {
+  return [...alwaysThere, ...laterReviewPages(live)]
+}
+
+function laterReviewPages({ reviews }: LiveData): Page[] {
+  const count = Math.ceil(reviews.length / reviewsPerPage)
+  return Array.from({ length: Math.max(0, count - 1) }, (_, index) => reviewPage(index + 2))
+}
+
+function reviewPage(page: number): Page {
+  const { title, description } = reviewsPage.later(page)
+  return {
+    path: reviewsPagePath(page),
+    component: reviewsPageAt(page),
+    title: `${title} | ${business.name}`,
+    description,
+    listed: true,
+    facts: reviewFacts(page),
+    shows: ['reviews'],
+    sharedAs: '/reviews',
+  }
+}

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { business } from '#content/business.ts'
 import { errorScreen, notFoundScreen } from '#domain/messages.ts'
+import { type AnsweredForm, AnsweredFormContext } from '#web/answered-form.ts'
 import { NotFoundPage } from '#web/areas/site/not-found-page.tsx'
 import { SiteFrame } from '#web/areas/site/site-frame.tsx'
 import { Document, type DocumentHead } from '#web/document.tsx'
 import { ErrorScreen } from '#web/error-screen.tsx'
+import { type LiveData, LiveDataContext, type LiveTopic } from '#web/live-data.ts'
 import { appAssets, moduleFiles, siteAssets, type ViteManifest } from '#web/page-assets.ts'
-import { type Page, pages } from '#web/pages.ts'
+import { type Page, pagesOf } from '#web/pages.ts'
 import { siteFiles } from '#web/site-files.ts'
 import { SiteUrlContext } from '#web/site-url.ts'
 import { shareCardOf } from '#web/structured-data.ts'
@@ -18,28 +20,42 @@ type RenderContext = {
   publishableKey: string
   /** Of the client build; none in development, where the sources themselves are served. */
   manifest: ViteManifest | undefined
+  live: LiveData
 }
 
 type RenderedPage = { html: string; status: number }
 
-export const pagePaths: string[] = pages.map(page => page.path)
-
-/** Sitemap and robots.txt, by path. */
-export function renderFiles({ siteUrl }: RenderContext): Record<string, string> {
-  return siteFiles(pages, siteUrl)
+/** All pages there are while the live data is this, and what each shows of it. */
+export function listPages(live: LiveData): { path: string; shows: LiveTopic[] }[] {
+  return pagesOf(live).map(({ path, shows = [] }) => ({ path, shows }))
 }
 
-export async function renderPage(path: string, context: RenderContext): Promise<RenderedPage> {
-  const page = pages.find(candidate => candidate.path === path)
+/** Sitemap and robots.txt, by path. */
+export function renderFiles({ siteUrl, live }: RenderContext): Record<string, string> {
+  return siteFiles(pagesOf(live), siteUrl)
+}
+
+export async function renderPage(
+  path: string,
+  context: RenderContext,
+  answered?: AnsweredForm,
+): Promise<RenderedPage> {
+  const page = pagesOf(context.live).find(candidate => candidate.path === path)
   if (!page) return renderNotFound(context)
-  const html = await renderSite(<page.component />, { head: headOf(page, context.siteUrl), path, context })
+  const content = (
+    <AnsweredFormContext value={answered}>
+      <page.component />
+    </AnsweredFormContext>
+  )
+  const html = await renderSite(content, { head: headOf(page, context), path, context })
   return { html, status: 200 }
 }
 
-function headOf({ path, title, description, listed, facts }: Page, siteUrl: string): DocumentHead {
+function headOf(page: Page, { siteUrl, live }: RenderContext): DocumentHead {
+  const { path, title, description, listed, facts, sharedAs = path } = page
   const address = new URL(path, siteUrl).href
-  const shareCard = new URL(shareCardOf(path), siteUrl).href
-  return { title, description, address, shareCard, isListed: listed, facts: facts?.(siteUrl) }
+  const shareCard = new URL(shareCardOf(sharedAs), siteUrl).href
+  return { title, description, address, shareCard, isListed: listed, facts: facts?.(siteUrl, live) }
 }
 
 export async function renderNotFound(context: RenderContext): Promise<RenderedPage> {
@@ -83,7 +99,9 @@ async function renderSite(
       look="site"
     >
       <SiteUrlContext value={context.siteUrl}>
-        <SiteFrame path={path}>{content}</SiteFrame>
+        <LiveDataContext value={context.live}>
+          <SiteFrame path={path}>{content}</SiteFrame>
+        </LiveDataContext>
       </SiteUrlContext>
     </Document>,
   )

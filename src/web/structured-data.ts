@@ -4,10 +4,12 @@ import { business } from '#content/business.ts'
 import type { PagePath } from '#content/page-words.ts'
 import { referralPage } from '#content/referral.ts'
 import { additionalServices, services } from '#content/services.ts'
+import { type PublishedReview, reviewsPerPage, scoreOf } from '#domain/review.ts'
+import type { LiveData } from '#web/live-data.ts'
 
 type Fact = { '@type': string; [name: string]: unknown }
 /** Made when the page is rendered, for only then is the site's own address known. */
-export type StructuredFacts = (siteUrl: string) => Fact[]
+export type StructuredFacts = (siteUrl: string, live: LiveData) => Fact[]
 
 const makers: Partial<Record<PagePath, StructuredFacts>> = {
   '/': siteUrl => [localBusiness(siteUrl)],
@@ -15,6 +17,7 @@ const makers: Partial<Record<PagePath, StructuredFacts>> = {
   '/mossel-bay': siteUrl => [localBusiness(siteUrl)],
   '/george': siteUrl => [localBusiness(siteUrl)],
   '/services': siteUrl => [localBusiness(siteUrl), ...serviceFacts(siteUrl)],
+  '/reviews': reviewFacts(1),
   '/booking': () => [faqFacts(bookingPage.faq.list)],
   '/referral': () => [faqFacts(referralPage.faq.list)],
 }
@@ -74,6 +77,35 @@ function localBusiness(siteUrl: string): Fact {
     ),
     sameAs: Object.values(business.social),
   }
+}
+
+/** Real reviews only: what the business says of itself is no review. The score is told once the page shows it. */
+export function reviewFacts(page: number): StructuredFacts {
+  return (siteUrl, { reviews }) => {
+    const shown = reviews.slice((page - 1) * reviewsPerPage, page * reviewsPerPage)
+    const score = scoreOf(reviews.map(({ rating }) => rating))
+    return [
+      {
+        ...localBusiness(siteUrl),
+        ...(score && { aggregateRating: ratingFact(score.rating, score.count) }),
+        ...(shown.length > 0 && { review: shown.map(reviewFact) }),
+      },
+    ]
+  }
+}
+
+function reviewFact(review: PublishedReview): Fact {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: review.shown_name },
+    datePublished: review.created_on,
+    reviewBody: review.review_text,
+    reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+  }
+}
+
+function ratingFact(ratingValue: number, reviewCount: number): Fact {
+  return { '@type': 'AggregateRating', ratingValue, reviewCount, bestRating: 5, worstRating: 1 }
 }
 
 function serviceFacts(siteUrl: string): Fact[] {

@@ -2,6 +2,7 @@
 // database, and what one of them drops the others pick up.
 import { business } from '#content/business.ts'
 import type { Caller, Row, Statement } from '#server/database/database.ts'
+import { createRounds } from '#server/rounds.ts'
 import { announceMail } from './announce-mail.ts'
 import { createDelivery } from './delivery.ts'
 import {
@@ -13,7 +14,6 @@ import {
   takeMails,
   unwrittenMails,
 } from './outbox.ts'
-import { createRounds } from './rounds.ts'
 import { type MailOptions, usualTiming, type Work } from './work.ts'
 
 export type MailWorker = {
@@ -54,7 +54,7 @@ function sendMails(work: Work & { smtpUrl: string }): MailWorker {
     })
     held.set(mail.id, { id: mail.id, line, heldUntil: mail.heldUntil, delivered })
   }
-  const rounds = createRounds(work, async () => {
+  const rounds = createRounds({ ...work, name: 'mail' }, async () => {
     const [made, renewed = [], fresh = [], again = []] = await run([
       makeMails(business.email, eventsAtOnce),
       renewLeases(held.values(), timing.leaseMs),
@@ -77,7 +77,7 @@ function sendMails(work: Work & { smtpUrl: string }): MailWorker {
 
 // Without a mail server the mails wait, written out, where admins can read them.
 function keepMails(work: Work): MailWorker {
-  const rounds = createRounds(work, async () => {
+  const rounds = createRounds({ ...work, name: 'mail' }, async () => {
     const [made, unwritten = []] = await work.run([makeMails(business.email, eventsAtOnce), unwrittenMails])
     for (const row of unwritten) await announceMail(work, readMail(row))
     return isFull(made) || unwritten.length > 0

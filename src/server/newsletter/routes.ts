@@ -2,8 +2,8 @@
 import { type Context, Hono } from 'hono'
 import type { newsletterWords } from '#content/newsletter.ts'
 import { newsletterSchema } from '#domain/newsletter.ts'
+import { isCrossSite, pathBefore } from '#server/http/form-origin.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
-import { isCrossSite, pathBefore } from './form-origin.ts'
 import { confirm, isWithinLimit, type NewsletterService, request, stop } from './subscriptions.ts'
 
 type Answer = keyof typeof newsletterWords.answers

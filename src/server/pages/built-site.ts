@@ -1,48 +1,92 @@
-// The built site in memory: every page rendered once at start, every file of the build with its compressed forms.
+// The built site in memory: every page as it was last rendered, every file of the build with its compressed forms.
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type StoredAnswer, storeAnswer } from '#server/http/stored-answer.ts'
 import { contentTypeOf } from './content-types.ts'
-import { isAppRoute, type Rendered, type RenderModule, type Site } from './site.ts'
+import {
+  isAppRoute,
+  type LiveData,
+  type RenderContext,
+  type Rendered,
+  type RenderModule,
+  type Site,
+} from './site.ts'
 
 const noCache = 'public, no-cache'
 const forEver = 'public, max-age=31536000, immutable'
+
+export type BuiltSite = Site & {
+  // Renders what shows one of these topics anew. Where that fails, the pages stay as they were.
+  update(live: LiveData, topics: readonly string[]): Promise<void>
+}
 
 export async function openBuiltSite(options: {
   distDir: string
   siteUrl: string
   publishableKey: string
-}): Promise<Site> {
+  live: LiveData
+}): Promise<BuiltSite> {
+  const { siteUrl, publishableKey, live } = options
   const clientDir = path.resolve(options.distDir, 'client')
   const render: RenderModule = await import(
     pathToFileURL(path.resolve(options.distDir, 'server/render.js')).href
   )
   const manifest = JSON.parse(await readFile(path.join(clientDir, '.vite/manifest.json'), 'utf8'))
-  const context = { siteUrl: options.siteUrl, publishableKey: options.publishableKey, manifest }
-
+  let context: RenderContext = { siteUrl, publishableKey, manifest, live }
   const files = await storeFiles(clientDir)
-  for (const [name, body] of Object.entries(render.renderFiles(context)))
-    files.set(name, await storeAnswer({ body, type: contentTypeOf(name), cache: noCache }))
-  const pages = new Map(
-    await Promise.all(
-      render.pagePaths.map(
-        async page => [page, await storePage(await render.renderPage(page, context))] as const,
-      ),
-    ),
-  )
+  let texts = await storeTexts(render, context)
+  let pages = await storePages(render, context)
   const notFound = await storePage(await render.renderNotFound(context))
   const app = await storePage(await render.renderApp(context))
+
   return {
-    find: wanted => pages.get(wanted) ?? files.get(wanted) ?? (isAppRoute(wanted) ? app : undefined),
+    find: wanted =>
+      pages.get(wanted) ?? texts.get(wanted) ?? files.get(wanted) ?? (isAppRoute(wanted) ? app : undefined),
     notFound: () => notFound,
     failed: async errorId => storePage(await render.renderError(context, errorId)),
+    answerForm: async (wanted, answered) => storeForOne(await render.renderPage(wanted, context, answered)),
+    async update(newLive, topics) {
+      const next = { ...context, live: newLive }
+      const newPages = await storePages(render, next, { pages, topics })
+      texts = await storeTexts(render, next)
+      pages = newPages
+      context = next
+    },
   }
 }
 
+type Pages = Map<string, StoredAnswer>
+
+// One after the other: at a change the server also has visitors to serve.
+async function storePages(
+  render: RenderModule,
+  context: RenderContext,
+  known?: { pages: Pages; topics: readonly string[] },
+): Promise<Pages> {
+  const stored: Pages = new Map()
+  for (const { path: page, shows } of render.listPages(context.live)) {
+    const before = shows.some(topic => known?.topics.includes(topic)) ? undefined : known?.pages.get(page)
+    stored.set(page, before ?? (await storePage(await render.renderPage(page, context))))
+  }
+  return stored
+}
+
+async function storeTexts(render: RenderModule, context: RenderContext): Promise<Pages> {
+  const texts = Object.entries(render.renderFiles(context))
+  const store = async ([name, body]: [string, string]) =>
+    [name, await storeAnswer({ body, type: contentTypeOf(name), cache: noCache })] as const
+  return new Map(await Promise.all(texts.map(store)))
+}
+
+const htmlType = 'text/html; charset=utf-8'
+
+const storeForOne = ({ html }: Rendered) =>
+  storeAnswer({ body: html, type: htmlType, cache: 'no-store', status: 422, quality: 1 })
+
 const storePage = ({ html, status }: Rendered) =>
-  storeAnswer({ body: html, type: 'text/html; charset=utf-8', cache: noCache, status })
+  storeAnswer({ body: html, type: htmlType, cache: noCache, status })
 
 async function storeFiles(dir: string): Promise<Map<string, StoredAnswer>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })

@@ -2,22 +2,38 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { storeAnswer } from '#server/http/stored-answer.ts'
 import { contentTypeOf } from './content-types.ts'
-import { isAppRoute, type RenderContext, type Rendered, type RenderModule, type Site } from './site.ts'
+import {
+  isAppRoute,
+  type LiveData,
+  type RenderContext,
+  type Rendered,
+  type RenderModule,
+  type Site,
+} from './site.ts'
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 const serverRoutes = /^\/(rest|auth\/v1|storage|visits|healthz|readyz)(\/|$|\?)/
 
-export async function openDevSite(options: { server: Server; siteUrl: string; publishableKey: string }) {
+type DevOptions = {
+  server: Server
+  siteUrl: string
+  publishableKey: string
+  readLive: () => Promise<LiveData>
+}
+
+export async function openDevSite(options: DevOptions) {
   const { createServer } = await import('vite')
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: options.server } },
     appType: 'custom',
   })
-  const context: RenderContext = {
-    siteUrl: options.siteUrl,
-    publishableKey: options.publishableKey,
+  const { siteUrl, publishableKey, readLive } = options
+  const readContext = async (): Promise<RenderContext> => ({
+    siteUrl,
+    publishableKey,
     manifest: undefined,
-  }
+    live: await readLive(),
+  })
 
   const loadRender = () => vite.ssrLoadModule('/src/web/render.tsx') as Promise<RenderModule>
   const store = async (path: string, { html, status }: Rendered) =>
@@ -31,14 +47,18 @@ export async function openDevSite(options: { server: Server; siteUrl: string; pu
 
   const site: Site = {
     async find(path) {
-      const render = await loadRender()
-      if (render.pagePaths.includes(path)) return store(path, await render.renderPage(path, context))
+      const [render, context] = await Promise.all([loadRender(), readContext()])
+      if (render.listPages(context.live).some(page => page.path === path))
+        return store(path, await render.renderPage(path, context))
       const text = render.renderFiles(context)[path]
       if (text) return storeAnswer({ body: text, type: contentTypeOf(path), cache: 'no-store' })
       return isAppRoute(path) ? store(path, await render.renderApp(context)) : undefined
     },
-    notFound: async () => store('/404', await (await loadRender()).renderNotFound(context)),
-    failed: async errorId => store('/error', await (await loadRender()).renderError(context, errorId)),
+    answerForm: async (path, answered) =>
+      store(path, await (await loadRender()).renderPage(path, await readContext(), answered)),
+    notFound: async () => store('/404', await (await loadRender()).renderNotFound(await readContext())),
+    failed: async errorId =>
+      store('/error', await (await loadRender()).renderError(await readContext(), errorId)),
   }
   const withVite =
     (next: NodeHandler): NodeHandler =>

@@ -21,7 +21,12 @@ const page = await storeAnswer({ body: '<p>', type: 'text/html; charset=utf-8', 
 const script = await storeAnswer({ body: '1', type: 'text/javascript', cache: 'no-cache' })
 const missing = { ...page, status: 404 }
 const stored: Record<string, typeof page> = { '/': page, '/about': page, '/crm': page, '/loader.js': script }
-const site: Site = { find: path => stored[path], notFound: () => missing, failed: async () => missing }
+const site: Site = {
+  find: path => stored[path],
+  answerForm: async () => page,
+  notFound: () => missing,
+  failed: async () => missing,
+}
 
 describeEachEngine('visits', engine => {
   beforeAll(() => welcomeEveryone(engine))

@@ -30,7 +30,12 @@ export async function openHouse(engine: Engine, env: Record<string, string> = {}
   const log = createLog('error', () => {})
   const app = createApp({
     database,
-    site: { find: () => undefined, notFound: () => blank, failed: async () => blank },
+    site: {
+      find: () => undefined,
+      answerForm: async () => blank,
+      notFound: () => blank,
+      failed: async () => blank,
+    },
     rest: createRest({ database: guardSessions(database), rateLimitScale: 1000 }),
     auth,
     newsletter: { ...config, database },
@@ -38,6 +43,7 @@ export async function openHouse(engine: Engine, env: Record<string, string> = {}
     readAddress: createAddressReader(config.trustedProxies),
     visits: createVisitCounter({ database, log }),
     log,
+    siteUrl: site,
     isHttps: true,
     isDevelopment: false,
   })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { business, hoursText } from '#content/business.ts'
 import { contactPage } from '#content/contact.ts'
 import { mailtoLink, whatsappChatLink } from '#content/sharing.ts'
@@ -8,30 +9,39 @@ import { MoreLink } from '#web/ui/more-link.tsx'
 import { HoursList } from './hours-list.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 import { PageTop } from './page-top.tsx'
+import { SentAnswer } from './sent-answer.tsx'
 import { TickList } from './tick-list.tsx'
 import { TownMapDrawing } from './town-map.tsx'
 
-const { lines, quote, visit, hours, close } = contactPage
+const { lines, quote, form: contactForm, visit, hours, close } = contactPage
 
-export function ContactPage() {
+/** The form comes from its own area. */
+export function ContactPage({ form }: { form: ReactNode }) {
   return (
     <>
       <PageTop path="/contact" />
       <section className="section page-body">
         <div className="wrap contact">
-          <Lines />
-          <aside className="grid gap-6 self-start">
-            <div className="rounded-panel bg-sand p-7 md:p-10">
-              <h2 className="display text-title">{quote.title}</h2>
-              <TickList items={quote.list} />
-              <p className="mt-5">{quote.next}</p>
-            </div>
+          <div className="grid gap-6 self-start">
+            <Lines />
             <a className="urgent mt-0" href={`tel:${business.afterHoursPhone.e164}`}>
               <span>{lines.emergency.title}</span>
               <strong>{business.afterHoursPhone.shown}</strong>
               <span>{lines.emergency.text}</span>
             </a>
-          </aside>
+          </div>
+          <div className="form-card" id="write">
+            <h2 className="display text-section">{contactForm.title}</h2>
+            <SentAnswer {...contactForm.sent} />
+            <details className="my-4">
+              <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline">
+                {quote.title}
+              </summary>
+              <TickList items={quote.list} />
+              <p className="mt-3">{quote.next}</p>
+            </details>
+            {form}
+          </div>
         </div>
       </section>
       <Visit />

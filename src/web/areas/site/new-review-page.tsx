@@ -1,29 +1,40 @@
+import type { ReactNode } from 'react'
 import { business } from '#content/business.ts'
-import { newReviewPage, reviewLinks } from '#content/reviews.ts'
+import { newReviewPage, reviewForm, reviewLinks } from '#content/reviews.ts'
 import { mailtoLink, whatsappChatLink } from '#content/sharing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 import { PageTop } from './page-top.tsx'
+import { SentAnswer } from './sent-answer.tsx'
 import { TickList } from './tick-list.tsx'
 
-export function NewReviewPage() {
+export function NewReviewPage({ form }: { form: ReactNode }) {
   const { back, tips } = newReviewPage
   return (
     <>
       <PageTop path="/reviews/new" />
       <section className="section page-body">
         <div className="wrap split flip">
-          <Ways />
+          <div className="form-card">
+            <h2 className="display mb-5 text-section">{reviewForm.title}</h2>
+            <SentAnswer {...reviewForm.sent} />
+            {form}
+          </div>
           <aside className="self-start rounded-panel bg-leaf-ground p-8 md:p-10">
             <h2 className="display text-title">{tips.title}</h2>
             <TickList items={tips.list} />
           </aside>
         </div>
-        <p className="wrap mt-10">
-          <MoreLink href={back.href}>{back.label}</MoreLink>
-        </p>
+      </section>
+      <section className="section bg-sand">
+        <div className="wrap">
+          <Ways />
+          <p className="mt-10">
+            <MoreLink href={back.href}>{back.label}</MoreLink>
+          </p>
+        </div>
       </section>
     </>
   )
@@ -33,9 +44,9 @@ function Ways() {
   const { title, list } = newReviewPage.ways
   const [inPublic, chat, mail] = list
   return (
-    <div>
+    <div className="split">
       <h2 className="display text-section">{title}</h2>
-      <ul className="ruled mt-8">
+      <ul className="ruled">
         <Way {...inPublic}>
           {reviewLinks.map(link => (
             <NewTabLink key={link.href} href={link.href} size="small" tone="quiet">
@@ -59,7 +70,7 @@ function Ways() {
   )
 }
 
-function Way({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <li>
       <h3 className="display text-title">{title}</h3>

@@ -1,22 +1,13 @@
 import { clientReviewPage } from '#content/reviews.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { StarChoice } from '#web/ui/star-choice.tsx'
 
 const { title, stars, prompt, feedback } = clientReviewPage.rate
 
-/** Five radio buttons that look like stars; the stylesheet shows the answer to the one that is chosen. */
+/** The stylesheet shows the answer to the number of stars that is chosen. */
 export function RatingStars() {
   return (
-    <fieldset className="rating">
-      <legend className="display text-section">{title}</legend>
-      <div className="row">
-        {[1, 2, 3, 4, 5].map(count => (
-          <label key={count}>
-            <input type="radio" name="rating" value={count} autoComplete="off" />
-            <Icon name="star" />
-            <span className="sr-only">{stars(count)}</span>
-          </label>
-        ))}
-      </div>
+    <div className="rating">
+      <StarChoice label={title} name="rating" stars={stars} />
       <div aria-live="polite">
         <p className="ask lead">{prompt}</p>
         {feedback.map(answer => (
@@ -26,6 +17,6 @@ export function RatingStars() {
           </div>
         ))}
       </div>
-    </fieldset>
+    </div>
   )
 }

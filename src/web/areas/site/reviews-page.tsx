@@ -1,19 +1,30 @@
+import type { ReactNode } from 'react'
 import type { Testimonial } from '#content/home.ts'
-import { reviewLinks, reviewsPage, testimonials } from '#content/reviews.ts'
+import { claimedScore, reviewForm, reviewLinks, reviewsPage, testimonials } from '#content/reviews.ts'
+import { scoreOf } from '#domain/review.ts'
+import { useLiveData } from '#web/live-data.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { Tide } from '#web/ui/tide.tsx'
 import { FactList } from './fact-list.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 import { PageTop } from './page-top.tsx'
+import { PublishedReviews } from './published-reviews.tsx'
+import { SentAnswer } from './sent-answer.tsx'
 
-export function ReviewsPage() {
+/** The form comes from its own area; the later pages have only the reviews. */
+export function ReviewsPage({ page, form }: { page: number; form: ReactNode }) {
   return (
     <>
       <PageTop path="/reviews" />
-      <Social />
-      <Matters />
-      <Voices />
+      {page === 1 && (
+        <>
+          <Social />
+          <Share form={form} />
+          <Matters />
+        </>
+      )}
+      <Voices page={page} />
       <Score />
     </>
   )
@@ -51,19 +62,36 @@ function Matters() {
   )
 }
 
-// Set off against each other like notes on a wall; the first is the loudest.
-function Voices() {
+function Share({ form }: { form: ReactNode }) {
   return (
-    <section className="section">
+    <section className="section bg-mist" id="share">
+      <div className="wrap split">
+        <h2 className="display text-section">{reviewForm.title}</h2>
+        <div className="form-card">
+          <SentAnswer {...reviewForm.sent} />
+          {form}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+// Set off against each other like notes on a wall; the first is the loudest.
+function Voices({ page }: { page: number }) {
+  return (
+    <section className="section" id="reviews">
       <div className="wrap">
         <h2 className="display text-section">{reviewsPage.list.title}</h2>
-        <ul className="voices">
-          {testimonials.map(testimonial => (
-            <li key={testimonial.name}>
-              <Voice testimonial={testimonial} />
-            </li>
-          ))}
-        </ul>
+        <PublishedReviews page={page} />
+        {page === 1 && (
+          <ul className="voices">
+            {testimonials.map(testimonial => (
+              <li key={testimonial.name}>
+                <Voice testimonial={testimonial} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   )
@@ -83,12 +111,13 @@ function Voice({ testimonial }: { testimonial: Testimonial }) {
 
 function Score() {
   const { title, text, add, book } = reviewsPage.score
+  const score = scoreOf(useLiveData().reviews.map(review => review.rating)) ?? claimedScore
   return (
     <section className="section on-deep deep mt-16">
       <Tide />
       <div className="wrap grid gap-6">
-        <Stars rating={5} size="large" />
-        <h2 className="display max-w-[16ch] text-page">{title}</h2>
+        <Stars rating={Math.round(score.rating)} size="large" />
+        <h2 className="display max-w-[16ch] text-page">{title(score)}</h2>
         <p className="lead">{text}</p>
         <div className="buttons">
           <LinkButton href={add.href} tone="quiet">

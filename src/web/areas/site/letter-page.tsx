@@ -1,19 +1,19 @@
 import { shellWords } from '#content/navigation.ts'
-import { type NewsletterPath, newsletterPages } from '#content/newsletter.ts'
 import { Room } from '#web/room.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** What the links in a newsletter's mails lead to. The form posts to this same address, with the token that is in it. */
-export function NewsletterPage({ path }: { path: NewsletterPath }) {
-  const words = newsletterPages[path]
+export type LetterWords = { title: string; lead: string; action?: string }
+
+/** What the links in our mails lead to. The form posts to this same address, with the token that is in it. */
+export function LetterPage({ words }: { words: LetterWords }) {
   return (
     <section className="bg-mist">
       <div className="wrap grid items-center gap-8 py-section md:grid-cols-2">
         <div>
           <h1 className="display text-page">{words.title}</h1>
           <p className="lead mt-4 mb-8">{words.lead}</p>
-          {'action' in words ? (
+          {words.action ? (
             <form method="post">
               <Button type="submit">{words.action}</Button>
             </form>

@@ -1,10 +1,10 @@
 // Repeats a piece of work: at every tick, and at once when nudged, but never twice at the same time nor without a gap.
 import type { Log } from '#server/log.ts'
 
-type Options = { timing: { tickMs: number; gapMs: number }; log: Log }
+type Options = { name: string; timing: { tickMs: number; gapMs: number }; log: Log }
 
 // The round answers whether there is more to do right now.
-export function createRounds({ timing, log }: Options, round: () => Promise<boolean>) {
+export function createRounds({ name, timing, log }: Options, round: () => Promise<boolean>) {
   let running: Promise<void> | undefined
   let isAskedAgain = false
   let isStopped = false
@@ -22,7 +22,7 @@ export function createRounds({ timing, log }: Options, round: () => Promise<bool
       if (await round()) isAskedAgain = true
     } catch (error) {
       // The database may be away for a while; the next tick tries again.
-      log.warn('The mail round failed', { error })
+      log.warn(`The ${name} round failed`, { error })
     }
     running = undefined
     if (!isStopped) gap = setTimeout(endGap, timing.gapMs)

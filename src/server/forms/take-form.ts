@@ -1,0 +1,93 @@
+// The public forms as a browser without scripts sends them. Each goes through the same door as a row sent by a script;
+// the answer is a place on the page, or the page again with what was found wrong and all that was typed.
+import { randomUUID } from 'node:crypto'
+import type { Context, Handler } from 'hono'
+import type * as z from 'zod/mini'
+import { contactSchema } from '#domain/contact.ts'
+import { fieldErrorsOf } from '#domain/fields.ts'
+import { contactNotices, formNotices, type Notice, reviewNotices } from '#domain/messages.ts'
+import { reviewSchema } from '#domain/review.ts'
+import { isCrossSite } from '#server/http/form-origin.ts'
+import type { ServerEnv } from '#server/http/request-log.ts'
+import { answerFrom } from '#server/http/stored-answer.ts'
+import type { AnsweredForm, Site } from '#server/pages/site.ts'
+import type { RestHandler } from '#server/rest/handler.ts'
+
+type Fields = Record<string, string>
+type Row = Record<string, unknown>
+
+type PlainForm = {
+  table: string
+  schema: z.ZodMiniType<Row>
+  // From a form's texts to a row of the wire; the query is that of the page's address.
+  rowOf(fields: Fields, query: Fields): Row
+  tooMany: Notice
+  failed: Notice
+}
+
+const contactForm: PlainForm = {
+  table: 'contact_messages',
+  schema: contactSchema,
+  rowOf: ({ name, email, phone, message }) => ({ name, email, phone, message }),
+  tooMany: contactNotices.tooMany,
+  failed: contactNotices.failed,
+}
+
+const reviewForm: PlainForm = {
+  table: 'reviews',
+  schema: reviewSchema,
+  rowOf: ({ name, email, review_text, rating, wants_google }, { clean }) => ({
+    ...{ name, email, review_text },
+    rating: Number(rating ?? 0),
+    wants_google: wants_google !== undefined,
+    ...(/^[0-9a-f]{64}$/.test(clean ?? '') && { clean_token: clean }),
+  }),
+  tooMany: formNotices.tooManyAttempts,
+  failed: reviewNotices.failed,
+}
+
+const forms = { '/contact': contactForm, '/reviews': reviewForm, '/reviews/new': reviewForm }
+
+type FormService = { site: Site; rest: RestHandler; siteUrl: string }
+
+export function takeForm(path: keyof typeof forms, service: FormService): Handler<ServerEnv> {
+  const form = forms[path]
+  return async c => {
+    if (isCrossSite(c.req.raw.headers, service.siteUrl))
+      return c.text('Please use the form on our own site.', 403)
+    const fields = textsOf(await c.req.parseBody())
+    const row = form.rowOf(fields, c.req.query())
+    const answer = await send(c, service, form.table, { id: randomUUID(), ...row, website: fields.website })
+    if (answer.ok) return c.redirect(`${path}#sent`, 303)
+    const answered = { values: fields, ...(await findingsOf(answer, form, row)) }
+    return answerFrom(await service.site.answerForm(path, answered), c.req.raw)
+  }
+}
+
+function textsOf(body: Record<string, unknown>): Fields {
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}
+
+function send(c: Context<ServerEnv>, { rest, siteUrl }: FormService, table: string, row: Row) {
+  const request = new Request(`${siteUrl}/rest/v1/${table}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(row),
+  })
+  return rest(request, { caller: { role: 'anon' }, address: c.get('address') })
+}
+
+// The door names the first wrong field; on a page all of them are shown.
+async function findingsOf(
+  answer: Response,
+  form: PlainForm,
+  row: Row,
+): Promise<Pick<AnsweredForm, 'errors' | 'notice'>> {
+  const { details } = (await answer.json()) as { details?: string }
+  if (details === 'rate_limited') return { errors: {}, notice: form.tooMany }
+  if (details === 'security_warning') return { errors: {}, notice: formNotices.securityWarning }
+  const checked = form.schema.safeParse(row)
+  return checked.success ? { errors: {}, notice: form.failed } : { errors: fieldErrorsOf(checked.error) }
+}

@@ -1,0 +1,34 @@
+// Renders pages again when what they show has changed, whoever changed it: each process compares the counts of changes
+// in the database with those of its own pages.
+import type { Database } from '#server/database/database.ts'
+import type { Log } from '#server/log.ts'
+import { createRounds } from '#server/rounds.ts'
+import type { BuiltSite } from './built-site.ts'
+import { type LiveVersions, liveTopics, readLiveData, readLiveVersions } from './live-data.ts'
+import type { LiveData } from './site.ts'
+
+const usualTiming = { tickMs: 2_000, gapMs: 100 }
+
+type Options = {
+  database: Database
+  site: Pick<BuiltSite, 'update'>
+  // With which the pages were rendered, and the counts from before they were read.
+  live: LiveData
+  versions: LiveVersions
+  log: Log
+  timing?: typeof usualTiming
+}
+
+export function keepPagesFresh({ database, site, log, timing = usualTiming, ...start }: Options) {
+  let { live, versions } = start
+  return createRounds({ name: 'page', timing, log }, async () => {
+    const now = await readLiveVersions(database)
+    const changed = liveTopics.filter(topic => now[topic] !== versions[topic])
+    if (changed.length === 0) return false
+    const fresh = { ...live, ...(await readLiveData(database, changed)) }
+    await site.update(fresh, changed)
+    live = fresh
+    versions = now
+    return false
+  })
+}

@@ -1,0 +1,30 @@
+// What public pages show of the database, by topic, read as any visitor may read it.
+import type { Database } from '#server/database/database.ts'
+import type { LiveData } from './site.ts'
+
+const readers: Record<string, string> = {
+  reviews: `
+    select coalesce(jsonb_agg(to_jsonb(shown) order by shown.created_at desc, shown.id desc), '[]')
+    from (
+      select id, shown_name, review_text, rating, is_from_clean, reply, created_at,
+        (created_at at time zone 'Africa/Johannesburg')::date as created_on
+      from public.reviews where status = 'approved'
+    ) as shown`,
+}
+
+export const liveTopics = Object.keys(readers)
+
+export async function readLiveData(database: Database, topics = liveTopics): Promise<LiveData> {
+  const statements = topics.map(topic => ({ text: readers[topic] ?? '', name: `live ${topic}` }))
+  const answers = await database.tx({ role: 'anon' }, statements, { readOnly: true })
+  return Object.fromEntries(topics.map((topic, i) => [topic, JSON.parse(answers[i]?.[0]?.[0] ?? 'null')]))
+}
+
+export type LiveVersions = Record<string, number>
+
+/** How often each topic has changed; db/functions/note-live-change.sql counts. */
+export async function readLiveVersions(database: Database): Promise<LiveVersions> {
+  const statement = { text: 'select public.live_versions()', name: 'live versions' }
+  const [[[versions] = []] = []] = await database.tx({ role: 'backend' }, [statement], { readOnly: true })
+  return JSON.parse(versions ?? '{}')
+}

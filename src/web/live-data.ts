@@ -1,0 +1,17 @@
+// What public pages show of the database. The server reads it and renders a page again when its topic changes.
+import { createContext, use } from 'react'
+import type { PublishedReview } from '#domain/review.ts'
+
+export type LiveData = {
+  /** Approved, newest first. */
+  reviews: PublishedReview[]
+}
+export type LiveTopic = keyof LiveData
+
+export const noLiveData: LiveData = { reviews: [] }
+
+export const LiveDataContext = createContext(noLiveData)
+
+export function useLiveData() {
+  return use(LiveDataContext)
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { FieldError } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+type StarChoiceProps = {
+  label: string
+  name: string
+  /** What a number of stars is called. */
+  stars: (count: number) => string
+  /** None where the page itself keeps what is chosen. */
+  value?: number
+  onChoose?: (count: number) => void
+  error?: string | undefined
+}
+
+/** Five radio buttons that look like stars; those up to the pointer fill, then those up to the chosen one. */
+export function StarChoice({ label, name, stars, value, onChoose, error }: StarChoiceProps) {
+  const errorId = useId()
+  const checkedOf = (count: number) =>
+    onChoose ? { checked: count === value, onChange: () => onChoose(count) } : {}
+  return (
+    <fieldset className="stars" data-field={name} aria-describedby={error ? errorId : undefined}>
+      <legend className="font-semibold">{label}</legend>
+      <div className="row">
+        {[1, 2, 3, 4, 5].map(count => (
+          <label key={count}>
+            <input type="radio" name={name} value={count} autoComplete="off" {...checkedOf(count)} />
+            <Icon name="star" />
+            <span className="sr-only">{stars(count)}</span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,125 @@
+// Pages follow what they show, and the forms on them work as plain forms.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts'
+
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServerProcess({ RATE_LIMIT_SCALE: '1000' })
+}, 120_000)
+afterAll(() => server.stop())
+
+const read = async (path: string) => (await fetch(server.url + path)).text()
+const soon = { timeout: 10_000 }
+
+const review = (number: number, more: object = {}) => ({
+  name: 'Thandi Mokoena',
+  email: 'thandi@secret.example',
+  review_text: `Windows like air, the ${number}th time.`,
+  rating: 5,
+  status: 'approved',
+  created_at: new Date(Date.UTC(2026, 0, number)).toISOString(),
+  ...more,
+})
+const insert = async (rows: object[]) =>
+  expect((await server.tables.from('reviews').insert(rows)).error).toBeNull()
+const factsIn = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')['@graph']?.[0]
+
+test('a review is on the page soon after it is approved, and off it when it is taken back', async () => {
+  const id = 'c7000000-0000-4000-8000-000000000001'
+  await insert([
+    review(1, { id, status: 'pending', review_text: 'Spotless, and </script><b>kind</b>\u2028.' }),
+  ])
+  expect(await read('/reviews')).not.toContain('Spotless')
+  const set = (change: object) => server.tables.from('reviews').update(change).eq('id', id)
+  await set({ status: 'approved', reply: 'Come again' })
+  await expect.poll(() => read('/reviews'), soon).toContain('Come again')
+  const html = await read('/reviews')
+  expect(html).toContain('Spotless, and &lt;/script&gt;&lt;b&gt;kind&lt;/b&gt;')
+  expect(html).not.toContain('secret.example')
+  expect(html).toContain('4.9/5 based on 50+ reviews')
+  expect(factsIn(html)).toMatchObject({
+    '@type': 'LocalBusiness',
+    review: [{ author: { name: 'Thandi M.' }, reviewBody: 'Spotless, and </script><b>kind</b>\u2028.' }],
+  })
+  expect(factsIn(html)).not.toHaveProperty('aggregateRating')
+  await set({ status: 'rejected', rejection_reason: 'A test' })
+  await expect.poll(() => read('/reviews'), soon).not.toContain('Spotless')
+})
+
+test('from ten on the score is computed, and the older ones stand on pages of their own', async () => {
+  expect((await fetch(`${server.url}/reviews/page/2`)).status).toBe(404)
+  await insert(Array.from({ length: 12 }, (_, i) => review(i + 2, { rating: i < 2 ? 3 : 5 })))
+  await expect.poll(() => read('/reviews'), soon).toContain('4.7/5 based on 12 reviews')
+  const [first, second] = [await read('/reviews'), await read('/reviews/page/2')]
+  expect(factsIn(first).aggregateRating).toMatchObject({ ratingValue: 4.7, reviewCount: 12 })
+  expect(first.indexOf('the 13th time')).toBeLessThan(first.indexOf('the 12th time'))
+  expect(first).not.toContain('the 3th time')
+  expect(first).toContain('href="/reviews/page/2#reviews"')
+  for (const words of ['the 3th time', 'the 2th time', '<title>Client Reviews, page 2'])
+    expect(second).toContain(words)
+  expect(second).toContain('/share/reviews.jpg')
+  expect(await read('/sitemap.xml')).toContain('/reviews/page/2</loc>')
+})
+
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
+
+const typed = {
+  name: 'Anna Botha',
+  email: 'anna@mail.example',
+  phone: '',
+  message: 'What does a clean cost?',
+}
+
+test('a message is taken from a plain form, and answered by a place on the page', async () => {
+  const answer = await post('/contact', typed)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact#sent'])
+  const { data } = await server.tables.from('contact_messages').select('name, phone, message')
+  expect(data).toEqual([{ name: 'Anna Botha', phone: null, message: typed.message }])
+  expect(await read('/contact')).toContain('id="sent"')
+})
+
+test('what is wrong with a plain form is told in the page, and nothing typed is lost', async () => {
+  const answer = await post('/contact', { ...typed, name: 'A', email: '"><b>x', message: 'Short' })
+  expect(answer.status).toBe(422)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const html = await answer.text()
+  for (const words of [
+    'Minimum length is 2 characters',
+    'Minimum length is 10 characters',
+    '>Short</textarea>',
+  ])
+    expect(html).toContain(words)
+  expect(html).toContain('value="&quot;&gt;&lt;b&gt;x"')
+  expect(await read('/contact')).not.toContain('Short')
+})
+
+test('a hostile plain form gets the warning, a program thanks for nothing, another site a refusal', async () => {
+  const hostile = await post('/contact', { ...typed, message: 'Hello <script>alert(1)</script>' })
+  expect(await hostile.text()).toContain('Security Warning: Invalid input detected.')
+  const program = await post('/contact', { ...typed, name: 'Robot Robot', website: 'x' })
+  expect(program.status).toBe(303)
+  const { data } = await server.tables.from('contact_messages').select('id').eq('name', 'Robot Robot')
+  expect(data).toEqual([])
+  expect((await post('/contact', typed, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+})
+
+test('a review is taken from a plain form too, with its stars', async () => {
+  const fields = { name: 'Anna Botha', email: 'anna@mail.example', review_text: 'Plainly good work.' }
+  const unrated = await (await post('/reviews/new', fields)).text()
+  for (const words of ['Rating is required', '>Plainly good work.</textarea>'])
+    expect(unrated).toContain(words)
+  const answer = await post('/reviews/new', { ...fields, rating: '4', wants_google: 'on' })
+  expect(answer.headers.get('location')).toBe('/reviews/new#sent')
+  const { data } = await server.tables
+    .from('reviews')
+    .select('rating, status, wants_google')
+    .eq('name', 'Anna Botha')
+  expect(data).toEqual([{ rating: 4, status: 'pending', wants_google: true }])
+})
+
+test('a link that nobody sent stops nothing', async () => {
+  const answer = await post(`/reviews/stop?clean=${'ab'.repeat(32)}`, {})
+  expect(answer.headers.get('location')).toBe('/reviews/unknown-link')
+})
