@@ -48,7 +48,8 @@ describeEachEngine('after a clean', engine => {
   const sleep = () => engine.owner(`update events set created_at = created_at - interval '1 day 12 hours'`)
   const makeMails = async () => {
     await engine.database.tx({ role: 'backend' }, [{ text: `select make_mails('${owner}', 100)` }])
-    return (await outbox(engine, "template, recipient, payload ->> 'reviewToken'")) as string[][]
+    const mails = (await outbox(engine, "template, recipient, payload ->> 'reviewToken'")) as string[][]
+    return mails.filter(([template]) => template === 'review-request')
   }
   // What the office's undo does to the row, past the rule that an end is an end.
   const undo = () =>
@@ -104,8 +105,7 @@ describeEachEngine('after a clean', engine => {
     await engine.owner(`truncate bookings cascade; truncate mail_outbox;
       insert into bookings (guest_name, guest_email, guest_phone, service_type, service_date, service_time, address, status)
       values ('Thandi Mokoena', '${email.toUpperCase()}', '+27821234567', 'window', '2031-03-04', '08:00-10:00', '1 Marsh St', 'confirmed')`)
-    const again = await ask()
-    expect(again.map(([template]) => template)).not.toContain('review-request')
+    expect(await ask()).toEqual([])
   })
 
   test('the link marks one review as from a clean', async () => {
@@ -137,8 +137,9 @@ describeEachEngine('after a clean', engine => {
     await sleep()
     const server = await openMailServer()
     startWorker(engine, { smtpUrl: server.url })
-    await server.until(() => server.arrivals.length === 1)
-    const [, token = ''] = /clean=([0-9a-f]{64})/.exec(server.arrivals[0]?.text ?? '') ?? []
+    const asked = () => server.arrivals.find(({ subject }) => subject === 'How was your clean?')
+    await server.until(() => asked() !== undefined)
+    const [, token = ''] = /clean=([0-9a-f]{64})/.exec(asked()?.text ?? '') ?? []
     expect(token).toHaveLength(64)
     const kept = () =>
       engine.owner(`select count(*) from mail_outbox where payload::text like '%${token}%'
