@@ -55,6 +55,8 @@ export const accountWords = {
     add: 'Add your details',
     saved: { title: 'Details saved', text: '' },
     failed: 'Details not saved',
+    changedMeanwhile: (changes: string) =>
+      `Your details were changed elsewhere meanwhile${changes ? ` (${changes})` : ''}. What you typed is kept: save again to put it in their place.`,
     loadFailed: 'Failed to load your details.',
   },
   email: {

@@ -72,7 +72,8 @@ export const bookingPage = {
       },
       {
         question: 'Can I change or cancel?',
-        answer: 'Yes, free of charge up to 24 hours before. Phone or write to us and quote your reference.',
+        answer:
+          'Yes, free of charge up to 24 hours before: with the link in your mail, on your own page, or by phone.',
       },
       {
         question: 'How and when do I pay?',

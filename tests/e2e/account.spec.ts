@@ -46,27 +46,22 @@ test('the dashboard shows who someone is, and says when nothing is booked yet', 
 
 test('own bookings are listed with all that was agreed, and a failure says so', async ({ page, server }) => {
   const member = await openDashboard(page, server)
-  await server.tables.from('bookings').insert({
+  const agreed = {
     user_id: member.id,
     service_type: 'window',
-    service_date: freshDay(),
     service_time: '08:00-10:00',
     address: '3 Seemeeu Crescent',
     special_instructions: 'Two bedroom rugs.',
     price: 620,
     status: 'confirmed',
-  })
+  }
+  const days = [freshDay(), freshDay()]
+  await server.tables.from('bookings').insert(days.map(day => ({ ...agreed, service_date: day })))
   await page.reload()
-  const booking = page.getByRole('listitem').filter({ hasText: '3 Seemeeu Crescent' })
-  for (const words of [
-    'Windows',
-    'Confirmed',
-    '08:00–10:00',
-    '“Two bedroom rugs.”',
-    'Booked on',
-    /R.620\.00/,
-  ])
-    await expect(booking).toContainText(words)
+  const shown = ['Windows', 'Confirmed', '08:00–10:00', '“Two bedroom rugs.”', 'Booked on', /R.620\.00/]
+  const next = page.getByRole('region', { name: 'Your next clean' })
+  const other = page.getByRole('listitem').filter({ hasText: '3 Seemeeu Crescent' })
+  for (const booking of [next, other]) for (const words of shown) await expect(booking).toContainText(words)
   await page.route('**/rest/v1/bookings*', route => route.fulfill({ status: 400, json: {} }))
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('Failed to load your bookings.')
@@ -87,6 +82,24 @@ test('details are changed, checked and kept', async ({ page, server }) => {
   await page.reload()
   await expect(page.getByRole('definition').filter({ hasText: 'Bron Adams-Nel' })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: '3 Seemeeu Crescent' })).toBeVisible()
+})
+
+test('details typed outlive a reload, and a change made elsewhere is told before it is replaced', async ({
+  page,
+  server,
+}) => {
+  const { id } = await openDashboard(page, server)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await fill(page, { 'Last name': 'Adams-Nel' })
+  await page.reload()
+  await expect(page.getByLabel('Last name')).toHaveValue('Adams-Nel')
+  await server.tables.from('client_profiles').update({ phone: '+27825550199' }).eq('user_id', id)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const form = page.getByRole('form', { name: 'Your details' })
+  await expect(form.getByRole('alert')).toContainText('changed elsewhere meanwhile (Phone: 082 555 0199)')
+  await expect(page.getByLabel('Last name')).toHaveValue('Adams-Nel')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('definition').filter({ hasText: 'Bronwyn Adams-Nel' })).toBeVisible()
 })
 
 test('the password is changed by someone who knows the old one', async ({ page, server }) => {

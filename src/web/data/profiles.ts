@@ -6,9 +6,9 @@ import { readAccount } from './account.ts'
 import { bearer } from './auth.ts'
 import { restClient } from './client.ts'
 
-export type Profile = ProfileFields & { id: string; user_id: string; email: string }
+export type Profile = ProfileFields & { id: string; user_id: string; email: string; updated_at: string }
 
-const columns = 'id, user_id, email, first_name, last_name, phone, address, marketing_consent'
+const columns = 'id, user_id, email, first_name, last_name, phone, address, marketing_consent, updated_at'
 
 /**
  * The profile, made from what the sign-up told when there is none yet; null for an account that told nothing.
@@ -67,17 +67,20 @@ export async function createProfile(
   return data
 }
 
+/** Null when it is no longer as it was seen: someone else has changed it meanwhile. */
 export async function changeProfile(
   userId: string,
   changes: Partial<ProfileFields & { email: string }>,
-): Promise<Profile> {
+  seen?: Pick<Profile, 'updated_at'>,
+): Promise<Profile | null> {
+  const asSeen = seen ? { updated_at: seen.updated_at } : {}
   const { data, error } = await restClient()
     .from('client_profiles')
     .update(changes)
-    .eq('user_id', userId)
+    .match({ user_id: userId, ...asSeen })
     .select(columns)
     .setHeader('Authorization', await bearer())
-    .single()
+    .maybeSingle()
   if (error) throw new PostgrestError(error)
   return data
 }

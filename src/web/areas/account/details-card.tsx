@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { forgetTyped, readTyped } from './typed-details.ts'
 
 const words = accountWords.details
 
@@ -16,9 +17,11 @@ type DetailsCardProps = { query: UseQueryResult<Profile | null>; userId: string;
 
 export function DetailsCard({ query, userId, email }: DetailsCardProps) {
   const queries = useQueryClient()
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(() => Boolean(readTyped(userId)))
+  const keep = (known: Profile) => queries.setQueryData(['profile', userId], known)
   const close = (saved?: Profile) => {
-    if (saved) queries.setQueryData(['profile', userId], saved)
+    if (saved) keep(saved)
+    forgetTyped(userId)
     setEditing(false)
   }
   const profile = query.data ?? undefined
@@ -35,7 +38,7 @@ export function DetailsCard({ query, userId, email }: DetailsCardProps) {
       {query.isPending && <Skeleton lines={4} label={officeWords.loading} />}
       {query.isError && <DetailsFailed onRetry={() => query.refetch()} />}
       {query.isSuccess && isEditing && (
-        <DetailsForm profile={profile} account={{ id: userId, email }} onClose={close} />
+        <DetailsForm profile={profile} account={{ id: userId, email }} onClose={close} onLook={keep} />
       )}
       {profile && !isEditing && <DetailsList profile={profile} />}
       {query.isSuccess && !profile && !isEditing && <NoDetails onAdd={() => setEditing(true)} />}

@@ -1,13 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { accountWords } from '#content/account.ts'
 import { profileSchema } from '#domain/account.ts'
+import { authNotices } from '#domain/messages.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { changeProfile, createProfile, type Profile } from '#web/data/profiles.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { changeProfile, createProfile, openProfile, type Profile } from '#web/data/profiles.ts'
 import { FormAlert } from '#web/doors/form-alert.tsx'
 import { useDoorForm } from '#web/doors/use-door-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { keepTyped, readTyped } from './typed-details.ts'
 
 const words = accountWords.details
 
@@ -16,21 +19,39 @@ type DetailsFormProps = {
   profile: Profile | undefined
   account: { id: string; email: string }
   onClose: (saved?: Profile) => void
+  /** It was changed elsewhere: this is how it stands now. */
+  onLook: (now: Profile) => void
 }
 
-export function DetailsForm({ profile, account, onClose }: DetailsFormProps) {
+export function DetailsForm({ profile, account, onClose, onLook }: DetailsFormProps) {
   const { form, values, failure, isBusy, submit, change, bind } = useDoorForm({
-    start: startOf(profile),
+    start: { ...startOf(profile), ...readTyped(account.id) },
     schema: profileSchema,
     failedTitle: words.failed,
     send: async fields => {
-      const saving = profile ? changeProfile(account.id, fields) : createProfile(account, fields)
-      const saved = await saving
+      const saved = profile
+        ? await changeProfile(account.id, fields, profile)
+        : await createProfile(account, fields)
+      if (profile && !saved) throw await changedMeanwhile(profile)
       showToast(words.saved)
-      onClose(saved)
+      onClose(saved ?? undefined)
     },
   })
-  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
+
+  // What was typed stays; the next try is made knowing what stands there now.
+  async function changedMeanwhile(seen: Profile): Promise<Refusal> {
+    const now = await openProfile()
+    if (!now) return new Refusal('unexpected', authNotices.unexpected.text)
+    onLook(now)
+    return new Refusal('changed_meanwhile', words.changedMeanwhile(changesBetween(seen, now)))
+  }
+
+  // Opened by a reload it leaves the focus alone.
+  const [isRestored] = useState(() => Boolean(readTyped(account.id)))
+  useEffect(() => {
+    if (!isRestored) form.current?.querySelector('input')?.focus()
+  }, [form, isRestored])
+  useEffect(() => keepTyped(account.id, values), [account.id, values])
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={words.title} className="grid gap-4">
       {failure && <FormAlert>{failure.message}</FormAlert>}
@@ -54,6 +75,21 @@ export function DetailsForm({ profile, account, onClose }: DetailsFormProps) {
       </div>
     </form>
   )
+}
+
+// 'Phone: 082 555 0118', for each that differs.
+function changesBetween(seen: Profile, now: Profile): string {
+  const [before, after] = [startOf(seen), startOf(now)]
+  const shown = [
+    [words.firstName, before.first_name, after.first_name],
+    [words.lastName, before.last_name, after.last_name],
+    [words.phone, before.phone, after.phone],
+    [words.address, before.address, after.address],
+  ] as const
+  return shown
+    .filter(([, was, is]) => was !== is)
+    .map(([label, , is]) => `${label}: ${is || words.none}`)
+    .join(', ')
 }
 
 function startOf(profile: Profile | undefined) {

@@ -69,7 +69,7 @@ export function BookingConfirmation({ booking, onAgain }: BookingConfirmationPro
 function PrivateLink({ token }: { token: string }) {
   return (
     <p className="mb-6">
-      <a href={managePath(token)} className="font-semibold">
+      <a href={managePath(token)} className="inline-flex min-h-11 items-center font-semibold underline">
         {words.manage.label}
       </a>{' '}
       <span className="text-small text-ink-soft">{words.manage.text}</span>

@@ -35,9 +35,11 @@ export function ManageBooking({ manageKey }: { manageKey: string }) {
 
 function Missing() {
   return (
-    <EmptyState title={words.missing.title} action={<LinkButton href="/booking">{words.again}</LinkButton>}>
-      {words.missing.text} <a href={`tel:${business.phone.e164}`}>{business.phone.shown}</a>
-    </EmptyState>
+    <div className="md:mt-8">
+      <EmptyState title={words.missing.title} action={<LinkButton href="/booking">{words.again}</LinkButton>}>
+        {words.missing.text} <a href={`tel:${business.phone.e164}`}>{business.phone.shown}</a>
+      </EmptyState>
+    </div>
   )
 }
 
@@ -56,7 +58,7 @@ function Managed({ booking, change, manageKey }: ManagedProps) {
       ref={place}
       tabIndex={-1}
       aria-label={words.title}
-      className="scroll-mt-28 rounded-panel bg-surface p-[clamp(1.25rem,4vw,3.5rem)] shadow-float outline-none"
+      className="scroll-mt-28 md:mt-8 rounded-panel bg-surface p-[clamp(1.25rem,4vw,3.5rem)] shadow-float outline-none"
     >
       <div className="flex flex-wrap items-center gap-4">
         <h2 className="display text-section">{words.title}</h2>
