@@ -1,4 +1,5 @@
-import { testimonials } from '#content/reviews.ts'
+import { newsletterPages } from '#content/newsletter.ts'
+import { reviewLetterPages, testimonials } from '#content/reviews.ts'
 import { catalogue } from './catalogue.ts'
 import { expect, test } from './server.ts'
 import { sitePaths } from './site-paths.ts'
@@ -87,14 +88,14 @@ test('the share button opens WhatsApp in a new tab with the message ready', asyn
   expect(text).toContain(new URL(baseURL ?? '').port)
 })
 
-// Helper pages of the office and of the newsletter's mails.
+// Helper pages of the office and of our mails.
 const unlisted = [
   '/analytics',
   '/client-review',
   '/marketing',
   '/facebook-ad',
   '/facebook-service-ad',
-].concat(sitePaths.filter(path => path.startsWith('/newsletter/')))
+].concat(Object.keys({ ...newsletterPages, ...reviewLetterPages }))
 
 test('what is found and shared: title, description, card, canonical, facts', async ({ page, request }) => {
   test.slow()
@@ -120,6 +121,8 @@ test('what is found and shared: title, description, card, canonical, facts', asy
 const factTypes = {
   '/': ['LocalBusiness'],
   '/services': ['LocalBusiness', 'Service'],
+  '/contact': ['LocalBusiness'],
+  '/reviews': ['LocalBusiness'],
   '/booking': ['FAQPage'],
   '/referral': ['FAQPage'],
   '/blog/sand-and-carpets': ['BlogPosting'],

@@ -139,6 +139,8 @@ export const catalogue: Record<string, Catalogue> = {
       'Google review',
       'Facebook page',
       'YouTube channel',
+      'Also submit to Google Reviews',
+      'Why your feedback matters',
       '4.9/5 based on 50+ reviews',
       'Add Your Review',
       'Book a Cleaning',
@@ -148,8 +150,23 @@ export const catalogue: Record<string, Catalogue> = {
       ['Book a Cleaning', '/booking'],
     ],
   },
+  '/reviews/new': {
+    words: ['Leave a Review', 'Your rating', 'Also submit to Google Reviews'],
+    links: [['Back to the reviews', '/reviews']],
+  },
   '/client-review': {
-    words: ['Google review', 'Facebook page', 'YouTube channel', 'Share via WhatsApp', '/client-review'],
+    words: [
+      'Amazing',
+      'Great',
+      'Good',
+      'Okay',
+      "We'll do better",
+      'Google review',
+      'Facebook page',
+      'YouTube channel',
+      'Share via WhatsApp',
+      '/client-review',
+    ],
     links: [['Contact Us', '/contact']],
   },
   '/referral': {

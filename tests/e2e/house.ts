@@ -64,6 +64,13 @@ export async function fill(page: Page, fields: Record<string, string>) {
     await page.getByLabel(label, { exact: true }).locator('visible=true').fill(text)
 }
 
+/** Opens a page and waits until its form is awake, which it is once it keeps a draft: a press before that posts the plain form. */
+export async function openForm(page: Page, path: string, draft: string) {
+  await page.goto(path)
+  const read = () => page.evaluate(key => localStorage.getItem(key), `coastal-clean.${draft}-draft`)
+  await expect.poll(read).toBeTruthy()
+}
+
 export async function signIn(page: Page, email: string, password = goodPassword) {
   await page.goto('/auth')
   await fill(page, { Email: email, Password: password })

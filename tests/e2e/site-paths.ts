@@ -2,11 +2,17 @@ import { readdirSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { newsletterPages } from '#content/newsletter.ts'
 import { pageWords } from '#content/page-words.ts'
+import { reviewLetterPages } from '#content/reviews.ts'
 
 const articles = readdirSync('src/content/blog').map(file => `/blog/${file.replace('.md', '')}`)
 
 /** Every public page. */
-export const sitePaths = [...Object.keys(pageWords), ...articles, ...Object.keys(newsletterPages)]
+export const sitePaths = [
+  ...Object.keys(pageWords),
+  ...articles,
+  ...Object.keys(newsletterPages),
+  ...Object.keys(reviewLetterPages),
+]
 
 /** One of each kind: every page that is drawn by itself, one article, one that does not exist, the door of the app. */
 export const allPaths = [
@@ -20,7 +26,7 @@ export const allPaths = [
 /** Opens a page and waits until all that wakes by itself is awake: islands, and the app's first screen. */
 export async function openAwake(page: Page, path: string) {
   const answer = await page.goto(path)
-  await expect(page.locator('[data-island="booking-form"]:not([data-awake])')).toHaveCount(0)
+  await expect(page.locator('[data-island$="-form"]:not([data-awake])')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return answer
 }

@@ -1,0 +1,18 @@
+// The other tests send more often than a visitor may; these meet the limits of a real site.
+import { test as base, expect } from '@playwright/test'
+import { startServerProcess } from '#tests/server-process.ts'
+
+export const test = base.extend<{ strictSite: string }>({
+  strictSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startServerProcess()
+      await use(server.url)
+      await server.stop()
+    },
+    { timeout: 120_000 },
+  ],
+  baseURL: async ({ strictSite }, use) => use(strictSite),
+})
+
+export { expect }
