@@ -93,6 +93,22 @@ test('a client moves and cancels on the page itself, and is told what changed me
   expect(kept.data).toEqual([{ status: 'cancelled' }, { status: 'pending' }])
 })
 
+test('a quote says what came off and why, on the page and behind the link', async ({ page, server }) => {
+  const member = await newMember(server, about)
+  const loyalty = { reward_id: randomUUID(), kind: 'loyalty', milestone: 10, percent: 10, amount_cents: 6200 }
+  const quote = { price: 558, full_price: 620, discount_reasons: [loyalty] }
+  const row = booking(member.id, freshDay())
+  const { data } = await server.tables.from('bookings').insert(row).select('id').single()
+  await server.tables.from('bookings').update(quote).eq('id', data?.id)
+  await openDashboard(page, member.email)
+  const next = page.getByRole('region', { name: 'Your next clean' })
+  for (const words of ['R 558.00', 'instead of R 620.00', '10% loyalty: 10 cleans with us, −R 62.00'])
+    await expect(next).toContainText(words)
+  await page.goto(`/booking?manage=${data?.id}`)
+  const clean = page.getByRole('region', { name: 'Your clean', exact: true })
+  await expect(clean).toContainText('10% loyalty: 10 cleans with us−R 62.00You payR 558.00')
+})
+
 test('within 24 hours the phone takes the place of Move and Cancel', async ({ page, server }) => {
   const member = await newMember(server, about)
   const { day, slot } = await slotWithinADay(server)

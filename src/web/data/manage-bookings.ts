@@ -1,6 +1,7 @@
 // A booking by its private link, or by its id for the client whose it is: the same screen, the same three calls.
 import type { BookingStatus } from '#domain/booking.ts'
 import type { IsoDay } from '#domain/calendar.ts'
+import type { DiscountLine } from '#domain/discounts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ServiceType } from '#domain/service-types.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
@@ -14,7 +15,12 @@ export type ManagedBooking = {
   address: string
   special_instructions: string | null
   status: BookingStatus
+  /** What the client pays; the full price is before what came off. */
   price: number | null
+  full_price: number | null
+  discount_reasons: DiscountLine[]
+  /** The office's words, where it was the office that cancelled. */
+  cancel_reason: string | null
   /** When it was last changed, as seen: a change carries it along, so that nobody overwrites what they have not seen. */
   updated_at: string
 }

@@ -6,7 +6,7 @@ import { serviceLabel } from '#domain/service-types.ts'
 import type { OwnBooking } from '#web/data/own-bookings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { BookingPrice } from './booking-price.tsx'
+import { BookingPrice, BookingReasons } from './booking-quote.tsx'
 import { BookingWays, type Changing } from './booking-ways.tsx'
 
 type NextCleanProps = { booking: OwnBooking; changing: Changing }
@@ -28,6 +28,7 @@ export function NextClean({ booking, changing }: NextCleanProps) {
             {dashboardWords.bookedOn(formatDate(todayAt(new Date(booking.created_at))))}
           </span>
         </p>
+        <BookingReasons booking={booking} />
       </div>
       <Picture name={pictureOf(service_type)} alt="" sizes="(min-width: 56.25rem) 19rem, 100vw" first />
       <div className="ways">

@@ -4,7 +4,7 @@ import { formatDate, formatDay, formatTimes, todayAt } from '#domain/calendar.ts
 import { serviceLabel } from '#domain/service-types.ts'
 import type { OwnBooking } from '#web/data/own-bookings.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { BookingPrice } from './booking-price.tsx'
+import { BookingPrice, BookingReasons } from './booking-quote.tsx'
 import { BookingWays, type Changing } from './booking-ways.tsx'
 
 type OwnBookingRowProps = { booking: OwnBooking; changing: Changing }
@@ -27,6 +27,7 @@ export function OwnBookingRow({ booking, changing }: OwnBookingRowProps) {
         <p className="mt-1 text-ink-soft text-small">
           {dashboardWords.bookedOn(formatDate(todayAt(new Date(booking.created_at))))}
         </p>
+        <BookingReasons booking={booking} />
       </div>
       <p className="price">
         <BookingPrice booking={booking} />

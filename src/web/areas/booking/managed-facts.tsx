@@ -1,7 +1,8 @@
 import { manageWords } from '#content/manage-booking.ts'
 import { bookingReference } from '#domain/booking.ts'
 import { formatDay, formatTimes } from '#domain/calendar.ts'
-import { formatRand, fromDecimal } from '#domain/money.ts'
+import { discountReason } from '#domain/discounts.ts'
+import { formatOff, formatRand, fromDecimal } from '#domain/money.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import type { ManagedBooking } from '#web/data/manage-bookings.ts'
 
@@ -9,9 +10,10 @@ const words = manageWords.facts
 
 export function ManagedFacts({ booking }: { booking: ManagedBooking }) {
   return (
-    <dl className="mt-5 mb-7 grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 [&_dd]:min-w-0 [&_dd]:break-words [&_dd]:font-semibold [&_dt]:text-ink-soft">
-      {factsOf(booking).map(([label, fact]) => (
-        <div key={label} className="contents">
+    <dl className="mt-5 mb-7 grid grid-cols-[fit-content(11rem)_1fr] gap-x-5 gap-y-3 [&_dd]:min-w-0 [&_dd]:break-words [&_dd]:font-semibold [&_dt]:text-ink-soft">
+      {factsOf(booking).map(([label, fact], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two friends can be the same reason twice.
+        <div key={place} className="contents">
           <dt>{label}</dt>
           <dd className="tabular-nums">{fact}</dd>
         </div>
@@ -20,19 +22,32 @@ export function ManagedFacts({ booking }: { booking: ManagedBooking }) {
   )
 }
 
-function factsOf(booking: ManagedBooking): [label: string, fact: string][] {
-  const { special_instructions: notes } = booking
+type Fact = [label: string, fact: string]
+
+function factsOf(booking: ManagedBooking): Fact[] {
+  const { special_instructions: notes, cancel_reason: reason } = booking
   return [
     [words.reference, bookingReference(booking.id)],
     [words.service, serviceLabel(booking.service_type)],
     [words.when, `${formatDay(booking.service_date)}, ${formatTimes(booking.service_time)}`],
     [words.where, booking.address],
-    ...(notes ? [[words.notes, notes] as [string, string]] : []),
-    [words.price, priceOf(booking)],
+    ...(notes ? [[words.notes, notes] satisfies Fact] : []),
+    ...quoteOf(booking),
+    ...(reason ? [[words.cancelled, reason] satisfies Fact] : []),
   ]
 }
 
-function priceOf({ price }: ManagedBooking): string {
+// Each discount says why.
+function quoteOf({ price, full_price, discount_reasons }: ManagedBooking): Fact[] {
+  if (discount_reasons.length === 0) return [[words.price, rand(price)]]
+  return [
+    [words.price, rand(full_price)],
+    ...discount_reasons.map((line): Fact => [discountReason(line), formatOff(line.amount_cents)]),
+    [words.pays, rand(price)],
+  ]
+}
+
+function rand(price: number | null): string {
   const cents = price === null ? undefined : fromDecimal(String(price))
   return cents === undefined ? manageWords.priceFollows : formatRand(cents)
 }
