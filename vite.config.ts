@@ -50,8 +50,16 @@ export default defineConfig(async () => ({
 const reactPackages = /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/
 
 // What every form is made of, in one file: a dozen tiny ones compress badly and are asked for one by one.
-const formParts =
-  /src[\\/]web[\\/](error-\w+|ui[\\/](button|button-class|field|icon|icon-button|link-button|spinner|toast|toast-store))\.tsx?$/
+const formParts = new RegExp(
+  [
+    /node_modules[\\/]zod[\\/]/,
+    /src[\\/]domain[\\/](fields|messages|phone|refusal|sanitise)\.ts$/,
+    /src[\\/]web[\\/](error-\w+|focus-first-error|kept|random|data[\\/](publishable-key|submit))\.tsx?$/,
+    /src[\\/]web[\\/]ui[\\/](button|button-class|field|honeypot|icon|icon-button|link-button|spinner|toast|toast-store)\.tsx?$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
 
 const chunkGroups = [
   { name: 'react', test: reactPackages, priority: 2 },
