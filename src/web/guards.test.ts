@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readRoles, readSession, readStanding, type Session, signOut } from './data/auth.ts'
+import { keptVisitor, readRoles, readSession, readStanding, type Session, signOut } from './data/auth.ts'
 import { guardAdmin, guardCrm, guardDashboard, guardDoor } from './guards.ts'
 
 // The auth service is another process; everything else here is real.
@@ -9,6 +9,7 @@ vi.mock('./data/auth.ts', async importActual => ({
   readStanding: vi.fn(),
   readSession: vi.fn(),
   readRoles: vi.fn(),
+  keptVisitor: vi.fn(),
   signOut: vi.fn(),
 }))
 
@@ -28,6 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', { setItem: vi.fn() })
   vi.mocked(readRoles).mockReset().mockResolvedValue([])
   vi.mocked(signOut).mockReset().mockResolvedValue()
+  vi.mocked(keptVisitor).mockReset()
   stand({ session })
 })
 
@@ -88,4 +90,18 @@ test('signing out ends the session and leads home, where it is said', async () =
   expect(target(await door('?sign-out'))).toBe('/')
   expect(signOut).toHaveBeenCalled()
   expect(sessionStorage.setItem).toHaveBeenCalledWith('coastal-clean.notice', 'Signed out')
+})
+
+test('without signal the CRM opens for whoever was there last, the console does not', async () => {
+  const last = { session, roles: ['staff' as const] }
+  vi.mocked(keptVisitor).mockReturnValue(last)
+  vi.mocked(readRoles).mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await guardCrm()).toEqual(last)
+  await expect(guardAdmin()).rejects.toThrow('Failed to fetch')
+})
+
+test('a session that was ended elsewhere is not recalled', async () => {
+  vi.mocked(keptVisitor).mockReturnValue({ session, roles: ['staff'] })
+  vi.mocked(readRoles).mockRejectedValue({ code: 'PGRST301' })
+  expect(target(await guardCrm())).toBe('/auth')
 })

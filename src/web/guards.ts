@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-route
 import { authNotices } from '#domain/messages.ts'
 import {
   isSessionEnded,
+  keptVisitor,
   type OfficeVisitor,
   readRoles,
   readSession,
@@ -42,7 +43,18 @@ export async function guardDashboard(): Promise<Session | Response> {
 }
 
 export async function guardCrm(): Promise<OfficeVisitor | Response> {
-  return (await readVisitor()) ?? redirect('/auth')
+  return (await readOrRecallVisitor()) ?? redirect('/auth')
+}
+
+const patienceMs = 4000
+
+// Between two jobs there may be no signal: whoever was here last sees the screens, and the list as it was.
+async function readOrRecallVisitor(): Promise<OfficeVisitor | null> {
+  const kept = keptVisitor()
+  if (!kept) return readVisitor()
+  if (navigator.onLine === false) return kept
+  const recalled = new Promise<OfficeVisitor>(resolve => setTimeout(resolve, patienceMs, kept))
+  return Promise.race([readVisitor().catch(() => kept), recalled])
 }
 
 export async function guardAdmin(): Promise<OfficeVisitor | Response> {

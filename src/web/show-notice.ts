@@ -13,8 +13,7 @@ export function showNotice() {
   toast.append(words)
   const region = document.createElement('div')
   // The place of ui/toast.tsx, which needs React.
-  region.className =
-    'pointer-events-none fixed inset-x-4 bottom-20 z-50 grid justify-items-center gap-3 md:bottom-6 md:justify-items-end'
+  region.className = 'toast-region'
   region.append(toast)
   document.body.append(region)
   setTimeout(() => region.remove(), shownMs)

@@ -2,7 +2,7 @@
 import { AuthClient, type AuthError, isAuthRetryableFetchError } from '@supabase/auth-js'
 import { authNotices } from '#domain/messages.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { roleKey, sessionKey } from '#web/session-keys.ts'
+import { forgetOffice, roleKey, sessionKey } from '#web/session-keys.ts'
 import { publishableKey } from './publishable-key.ts'
 
 export const authUrl = () => `${location.origin}/auth/v1`
@@ -24,7 +24,10 @@ function makeClient() {
     detectSessionInUrl: false,
   })
   made.onAuthStateChange(event => {
-    if (event === 'SIGNED_OUT') localStorage.removeItem(roleKey)
+    if (event === 'SIGNED_OUT') {
+      localStorage.removeItem(roleKey)
+      forgetOffice()
+    }
     // The browser tells other tabs by itself, but not the header of this page.
     dispatchEvent(new Event('storage'))
   })

@@ -2,7 +2,7 @@
 import type { Session } from '@supabase/auth-js'
 import type { SignUp } from '#domain/account.ts'
 import { uncountedCookie } from '#domain/visits.ts'
-import { roleKey } from '#web/session-keys.ts'
+import { roleKey, sessionKey, visitorKey } from '#web/session-keys.ts'
 import { answerOf, authClient, authUrl, keptSession, refusalOf } from './auth-client.ts'
 import { restClient } from './client.ts'
 import { publishableKey } from './publishable-key.ts'
@@ -98,6 +98,7 @@ export async function readRoles(session: Session): Promise<Role[]> {
   if (error) throw error
   const roles = data.map(row => row.role as Role)
   localStorage.setItem(roleKey, roles.includes('admin') ? 'admin' : '')
+  localStorage.setItem(visitorKey, JSON.stringify({ userId: session.user.id, roles }))
   leaveUncounted(roles.length > 0)
   dispatchEvent(new Event('storage'))
   return roles
@@ -107,6 +108,16 @@ export async function readRoles(session: Session): Promise<Role[]> {
 function leaveUncounted(isStaff: boolean) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
   document.cookie = `${uncountedCookie}; path=/; samesite=lax; max-age=${isStaff ? 31_536_000 : 0}`
+}
+
+/** Who was in the office last, if they have not signed out: for when the server cannot be asked. It only opens screens. */
+export function keptVisitor(): OfficeVisitor | undefined {
+  const session = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as Session | null
+  const kept = JSON.parse(localStorage.getItem(visitorKey) ?? 'null') as {
+    userId: string
+    roles: Role[]
+  } | null
+  return session && kept?.userId === session.user.id ? { session, roles: kept.roles } : undefined
 }
 
 /** Whether a table call was refused because the session has been ended elsewhere. */

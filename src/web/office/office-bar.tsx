@@ -12,7 +12,7 @@ export function OfficeBar(frame: FrameParts) {
   const name = visitorName(useOfficeVisitor())
   return (
     <>
-      <div className="office-bar">
+      <header className="office-bar">
         <Mark className="size-[26px] text-brand" />
         <h1>{frame.area.title}</h1>
         <button
@@ -23,7 +23,7 @@ export function OfficeBar(frame: FrameParts) {
         >
           <Face name={name} />
         </button>
-      </div>
+      </header>
       <BottomBar {...frame} />
     </>
   )

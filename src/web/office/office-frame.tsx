@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { officeWords } from '#content/office.ts'
 import type { OfficeVisitor } from '#web/data/auth.ts'
@@ -15,7 +15,7 @@ import { OfficeVisitorContext } from './office-visitor.ts'
 import { ThemeSheet } from './theme-sheet.tsx'
 
 /** The office: a rail and one sheet on a laptop, a bar above and one below on a phone. */
-export function OfficeFrame({ area }: { area: OfficeArea }) {
+export function OfficeFrame({ area, floating }: { area: OfficeArea; floating?: ReactNode }) {
   const visitor = useLoaderData<OfficeVisitor>()
   const groups = tabsFor(area, visitor.roles)
   const tabs = groups.flat()
@@ -47,6 +47,7 @@ export function OfficeFrame({ area }: { area: OfficeArea }) {
           </div>
           <PanelPlace />
         </main>
+        {floating}
       </div>
       <MoreSheet {...frame} open={sheet === 'more'} onClose={close} />
       <ThemeSheet open={sheet === 'theme'} onClose={close} />

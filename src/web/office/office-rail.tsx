@@ -11,7 +11,7 @@ import { TabCountMark } from './tab-count-mark.tsx'
 /** The laptop's navigation, on paper beside the sheet. */
 export function OfficeRail({ area, groups, current, onOpen }: FrameParts) {
   return (
-    <div className="office-rail">
+    <aside className="office-rail" aria-label={business.name}>
       <Link className="office-brand px-2 pb-4" to="/" reloadDocument>
         <Mark />
         {business.name}
@@ -37,7 +37,7 @@ export function OfficeRail({ area, groups, current, onOpen }: FrameParts) {
         {officeWords.keys.title}
       </button>
       <Me />
-    </div>
+    </aside>
   )
 }
 
@@ -84,10 +84,7 @@ function Me() {
   )
 }
 
+/** A picture made of letters: not text, so that nobody is told to say 'MA' to open the account. */
 export function Face({ name }: { name: string }) {
-  return (
-    <span className="office-face" aria-hidden="true">
-      {name.slice(0, 2).toUpperCase()}
-    </span>
-  )
+  return <span className="office-face" aria-hidden="true" data-initials={name.slice(0, 2).toUpperCase()} />
 }

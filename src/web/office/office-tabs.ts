@@ -1,8 +1,9 @@
 // The tabs of the office, one entry each. A new tab is a page in its area and an entry here: address, words, icon,
 // what opens over it at an address of its own, how many wait, and who sees it.
-import { CalendarDays, type LucideIcon, Users } from 'lucide-react'
+import { CalendarDays, type LucideIcon, Sun, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { adminWords, crmWords } from '#content/office.ts'
+import { todayWords } from '#content/today.ts'
 import type { Role } from '#web/data/auth.ts'
 
 type Load = () => Promise<ComponentType>
@@ -37,6 +38,13 @@ export const crm: OfficeArea = {
     [
       {
         path: '/crm',
+        label: todayWords.title,
+        short: todayWords.title,
+        icon: Sun,
+        page: async () => (await import('#web/areas/crm/today-page.tsx')).TodayPage,
+      },
+      {
+        path: '/crm/bookings',
         label: crmWords.bookings.title,
         short: crmWords.bookings.title,
         icon: CalendarDays,

@@ -9,10 +9,7 @@ const none: Toast[] = []
 export function ToastRegion() {
   const toasts = useSyncExternalStore(watchToasts, readToasts, () => none)
   return (
-    <div
-      aria-live="polite"
-      className="toast-region pointer-events-none fixed inset-x-4 bottom-20 z-50 grid justify-items-center gap-3 md:bottom-6 md:justify-items-end"
-    >
+    <div aria-live="polite" className="toast-region">
       {toasts.map(({ id, ...toast }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, a message only waits while it is read
         <div
@@ -39,7 +36,7 @@ export function ToastCard({ title, text, tone, action, onClose }: ToastCardProps
     action?.onAct()
   }
   return (
-    <div role={bad ? 'alert' : 'status'} className={`toast pointer-events-auto ${bad ? 'toast-bad' : ''}`}>
+    <div role={bad ? 'alert' : 'status'} className={`toast ${bad ? 'toast-bad' : ''}`}>
       <Icon name={bad ? 'alert' : 'done'} />
       <p>
         <strong>{title}</strong>

@@ -1,0 +1,69 @@
+// The words of Today, the day book of the office.
+import type { Payment, Stage } from '#domain/day-list.ts'
+import { business } from './business.ts'
+
+export const todayWords = {
+  title: 'Today',
+  tomorrow: 'Tomorrow',
+  cleans: (count: number) => (count === 1 ? '1 clean' : `${count} cleans`),
+  none: { today: 'Nothing is booked for today.', tomorrow: 'Nothing is booked for tomorrow.' },
+  nothing: 'No cleans today',
+  closed: (day: string, reason: string) =>
+    day.startsWith(reason) ? `${day}: closed` : `${day}: closed, ${reason}`,
+  print: 'Print both days',
+  underWay: 'Under way',
+  underWaySince: (clock: string) => `Under way since ${clock}`,
+  noPrice: 'No price yet',
+  noName: 'No name',
+  pending: 'Pending',
+  call: 'Call',
+  whatsApp: 'WhatsApp',
+  map: 'Map',
+  unsent: 'Not sent yet',
+  ticks: { 'to go': 'Start', 'under way': 'Complete', done: 'Done' } satisfies Record<
+    Exclude<Stage, 'asked'>,
+    string
+  >,
+  tickLabels: {
+    'to go': (name: string) => `Start: ${name}`,
+    'under way': (name: string) => `Complete: ${name}`,
+    done: (name: string) => `Done: ${name}. Undo`,
+  },
+  started: (name: string) => `${name}: under way`,
+  completed: (name: string) => `${name}: completed`,
+  takenBack: (name: string) => `${name}: taken back`,
+  complete: 'Complete',
+  completeTitle: (name: string) => `Complete ${name}’s clean`,
+  clientPays: 'Client pays',
+  howPaid: 'How was it paid?',
+  payments: {
+    cash: 'Cash',
+    card: 'Card',
+    'bank-transfer': 'Bank transfer',
+    'not-yet': 'Not yet',
+  } satisfies Record<Payment, string>,
+  paid: {
+    cash: 'Paid in cash',
+    card: 'Paid by card',
+    'bank-transfer': 'Paid by bank transfer',
+    'not-yet': 'Not paid yet',
+  } satisfies Record<Payment, string>,
+  offline: {
+    title: 'No signal.',
+    list: (clock: string) => `This is the list of ${clock}.`,
+    ticks: (count: number) =>
+      count === 1
+        ? 'Your tick is kept on this phone and goes out when you are back.'
+        : `Your ${count} ticks are kept on this phone and go out when you are back.`,
+  },
+  stale: { title: 'Failed to load your bookings.', list: (clock: string) => `This is the list of ${clock}.` },
+  back: { title: 'Back.', sent: (count: number) => (count === 1 ? '1 tick sent.' : `${count} ticks sent.`) },
+  tickFailed: 'That tick was not taken',
+  needsSignal: 'This needs signal. Try again when you are back.',
+}
+
+/** What WhatsApp opens with; whoever sends it can still change it. */
+export function whatsAppText(clean: { name: string; service: string; when: string }): string {
+  const [firstName] = clean.name.split(' ')
+  return `Hello ${firstName}, this is ${business.name}. About your clean (${clean.service}) ${clean.when}: `
+}

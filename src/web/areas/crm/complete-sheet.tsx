@@ -1,0 +1,72 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { officeWords } from '#content/office.ts'
+import { todayWords } from '#content/today.ts'
+import { formatTimes } from '#domain/calendar.ts'
+import { type Job, type Payment, payments } from '#domain/day-list.ts'
+import { formatRand } from '#domain/money.ts'
+import { serviceLabel } from '#domain/service-types.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/field.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+
+type CompleteSheetProps<Clean extends Job> = {
+  clean: Clean | undefined
+  onClose: () => void
+  onComplete: (clean: Clean, payment: Payment) => void
+}
+
+/** The one question before a clean is done: how it was paid. */
+export function CompleteSheet<Clean extends Job>({ clean, onClose, onComplete }: CompleteSheetProps<Clean>) {
+  const complete = (payment: Payment) => {
+    onClose()
+    if (clean) onComplete(clean, payment)
+  }
+  return (
+    <Sheet
+      open={Boolean(clean)}
+      onClose={onClose}
+      closeLabel={officeWords.close}
+      title={clean ? todayWords.completeTitle(clean.name.split(' ')[0] ?? '') : todayWords.complete}
+      lead={clean && `${serviceLabel(clean.serviceType)}, ${formatTimes(clean.slot)}`}
+    >
+      <PaymentForm priceCents={clean?.priceCents ?? null} onComplete={complete} />
+    </Sheet>
+  )
+}
+
+type PaymentFormProps = { priceCents: number | null; onComplete: (payment: Payment) => void }
+
+function PaymentForm({ priceCents, onComplete }: PaymentFormProps) {
+  const [payment, setPayment] = useState<Payment>('cash')
+  return (
+    <form
+      className="grid gap-3.5"
+      onSubmit={event => {
+        event.preventDefault()
+        onComplete(payment)
+      }}
+    >
+      <p className="flex items-baseline justify-between gap-3 font-semibold text-heading">
+        {todayWords.clientPays}
+        <span>{priceCents === null ? todayWords.noPrice : formatRand(priceCents)}</span>
+      </p>
+      <fieldset className="grid grid-cols-2 gap-2">
+        <legend className="sr-only">{todayWords.howPaid}</legend>
+        {payments.map(way => (
+          <Choice
+            key={way}
+            name="payment"
+            label={todayWords.payments[way]}
+            checked={way === payment}
+            onChange={() => setPayment(way)}
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" size="large" className="w-full">
+        <Check aria-hidden="true" />
+        {todayWords.complete}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,176 @@
+// The day of the whole CRM: the list and the ticks on it, for Today and for the clean under way on every tab.
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useLoaderData } from 'react-router'
+import { officeWords } from '#content/office.ts'
+import { todayWords } from '#content/today.ts'
+import { type IsoDay, todayAt } from '#domain/calendar.ts'
+import { type Job, type Payment, type Tick, withTicks } from '#domain/day-list.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { OfficeVisitor } from '#web/data/auth.ts'
+import { type DayList, keptDayList, readDayList } from '#web/data/day-list.ts'
+import { keepTick, readTicks, sendTicks, type TickReport, undoTick, watchTicks } from '#web/data/ticks.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+import { CompleteSheet } from './complete-sheet.tsx'
+
+type Day = {
+  today: IsoDay
+  query: UseQueryResult<DayList>
+  /** Of both days, with the ticks that have not arrived yet. */
+  jobs: Job[]
+  waiting: number
+  /** How many ticks have just gone out after waiting. */
+  sentLate: number
+  isOnline: boolean
+  start: (job: Job) => void
+  /** Opens the sheet that completes it. */
+  askPayment: (job: Job) => void
+  undo: (job: Job, kind: Tick['kind']) => void
+}
+
+const DayContext = createContext<Day | undefined>(undefined)
+
+export function useDay(): Day {
+  const day = use(DayContext)
+  if (!day) throw new Error('Only the CRM has a day.')
+  return day
+}
+
+export function DayProvider({ children }: { children: ReactNode }) {
+  const { session } = useLoaderData<OfficeVisitor>()
+  const userId = session.user.id
+  const today = todayAt(new Date())
+  const query = useDayList(userId, today)
+  const ticks = useSyncExternalStore(watchTicks, () => readTicks(userId))
+  const isOnline = useIsOnline()
+  const { sentLate, ...acts } = useTicks({ userId, today, hasSignal: isOnline && !query.isError })
+  const [completing, setCompleting] = useState<string>()
+  const jobs = withTicks(query.data?.jobs ?? [], ticks)
+  const waiting = ticks.filter(tick => tick.isHeld).length
+  const day = {
+    today,
+    query,
+    jobs,
+    waiting,
+    sentLate,
+    isOnline,
+    askPayment: (job: Job) => setCompleting(job.id),
+    ...acts,
+  }
+  return (
+    <DayContext value={day}>
+      {children}
+      <CompleteSheet
+        clean={jobs.find(({ id }) => id === completing)}
+        onClose={() => setCompleting(undefined)}
+        onComplete={acts.complete}
+      />
+    </DayContext>
+  )
+}
+
+function useDayList(userId: string, today: IsoDay) {
+  const [kept] = useState(() => keptDayList(userId))
+  return useQuery({
+    queryKey: ['day', userId, today],
+    queryFn: () => readDayList(userId, today),
+    // Without signal it fails at once and says so, instead of waiting in silence.
+    networkMode: 'always',
+    retry: (failures, error) => failures < 1 && navigator.onLine && !(error instanceof Refusal),
+    staleTime: 20_000,
+    refetchInterval: 60_000,
+    refetchOnReconnect: true,
+    ...(kept && { initialData: kept, initialDataUpdatedAt: kept.readAt }),
+  })
+}
+
+type Desk = { userId: string; today: IsoDay; hasSignal: boolean }
+
+function useTicks({ userId, today, hasSignal }: Desk) {
+  const queries = useQueryClient()
+  const [sentLate, setSentLate] = useState(0)
+  const refresh = () => queries.invalidateQueries({ queryKey: ['day', userId] })
+
+  // The list takes over from the tick, so that nothing jumps back while it is read anew.
+  const takeOver = (tick: Tick, updatedAt: string) =>
+    queries.setQueryData(
+      ['day', userId, today],
+      (list?: DayList) => list && withArrival(list, tick, updatedAt),
+    )
+  const send = async () => {
+    const report = await sendTicks(userId, takeOver)
+    const late = report.sent.filter(tick => tick.isHeld).length
+    if (late > 0) setSentLate(late)
+    sayRefusals(report)
+    if (report.sent.length + report.refused.length > 0) await refresh()
+  }
+  const sendWaiting = useEffectEvent(() => {
+    if (readTicks(userId).length > 0) void send()
+  })
+  useEffect(() => {
+    if (hasSignal) sendWaiting()
+  }, [hasSignal])
+
+  const keep = (tick: Tick, said: string, job: Job) => {
+    setSentLate(0)
+    keepTick(userId, tick)
+    showToast({ title: said, action: { label: officeWords.undo, onAct: () => undo(job, tick.kind) } })
+    void send()
+  }
+  const undo = async (job: Job, kind: Tick['kind']) => {
+    try {
+      await undoTick(userId, { bookingId: job.id, kind })
+      showToast({ title: todayWords.takenBack(job.name) })
+    } catch (error) {
+      sayUndoFailed(error)
+    }
+    await refresh()
+  }
+  const about = (job: Job) => ({ bookingId: job.id, seen: job.updatedAt, at: new Date().toISOString() })
+  return {
+    sentLate,
+    start: (job: Job) => keep({ ...about(job), kind: 'start' }, todayWords.started(job.name), job),
+    complete: (job: Job, payment: Payment) =>
+      keep({ ...about(job), kind: 'complete', payment }, todayWords.completed(job.name), job),
+    undo,
+  }
+}
+
+function withArrival(list: DayList, tick: Tick, updatedAt: string): DayList {
+  const [ticked] = withTicks(
+    list.jobs.filter(({ id }) => id === tick.bookingId),
+    [{ ...tick, isHeld: false }],
+  )
+  return { ...list, jobs: list.jobs.map(job => (job.id === ticked?.id ? { ...ticked, updatedAt } : job)) }
+}
+
+function sayRefusals({ refused }: TickReport) {
+  for (const { refusal } of refused)
+    showToast({ title: todayWords.tickFailed, text: refusal.message, tone: 'bad' })
+}
+
+function sayUndoFailed(error: unknown) {
+  const text = error instanceof Refusal ? error.message : todayWords.needsSignal
+  showToast({ title: todayWords.tickFailed, text, tone: 'bad' })
+}
+
+function useIsOnline() {
+  return useSyncExternalStore(watchSignal, () => navigator.onLine)
+}
+
+function watchSignal(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

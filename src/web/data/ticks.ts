@@ -1,0 +1,126 @@
+// Ticks on their way to the server. Each is kept in this browser until the server has taken or refused it: without
+// signal it waits, and a repeat of one that did arrive changes nothing. No name and no address is kept with them, so
+// that they may outlive a session that ends.
+import type { Payment, Tick } from '#domain/day-list.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { tickKeyOf } from '#web/session-keys.ts'
+import { bearer } from './auth.ts'
+import { callFunction } from './submit.ts'
+
+/** What became of the ticks that were tried; `isStuck` when the rest must wait for signal. */
+export type TickReport = { sent: Tick[]; refused: { tick: Tick; refusal: Refusal }[]; isStuck: boolean }
+
+type Answer = { updated_at: string }
+type Arrival = (tick: Tick, updatedAt: string) => void
+
+const listeners = new Set<() => void>()
+let snapshot: { userId: string; text: string; ticks: Tick[] } | undefined
+
+/** The same list as long as nothing changed, so that React can compare it. */
+export function readTicks(userId: string): Tick[] {
+  const text = localStorage.getItem(tickKeyOf(userId)) ?? '[]'
+  if (snapshot?.userId !== userId || snapshot.text !== text)
+    snapshot = { userId, text, ticks: JSON.parse(text) as Tick[] }
+  return snapshot.ticks
+}
+
+export function watchTicks(listener: () => void) {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+export function keepTick(userId: string, tick: Tick) {
+  const others = readTicks(userId).filter(other => !isSame(other, tick))
+  writeTicks(userId, [...others, tick])
+}
+
+function dropTick(userId: string, tick: Pick<Tick, 'bookingId' | 'kind'>): boolean {
+  const ticks = readTicks(userId)
+  const rest = ticks.filter(other => !isSame(other, tick))
+  writeTicks(userId, rest)
+  return rest.length < ticks.length
+}
+
+/** Sends what waits, in order, from one tab at a time. Tells of each that arrived before it stops waiting. */
+export async function sendTicks(userId: string, onArrival: Arrival): Promise<TickReport> {
+  return navigator.locks.request(tickKeyOf(userId), async () => {
+    const report: TickReport = { sent: [], refused: [], isStuck: false }
+    while (!report.isStuck) {
+      const [tick] = readTicks(userId)
+      if (!tick) break
+      await sendNext({ userId, tick, report, onArrival })
+    }
+    return report
+  })
+}
+
+/** Takes back a tick, whether it has left or not. */
+export async function undoTick(userId: string, tick: Pick<Tick, 'bookingId' | 'kind'>): Promise<void> {
+  const name = tick.kind === 'start' ? 'undo_start_booking' : 'undo_complete_booking'
+  // After whatever is on its way: half sent, it could be neither dropped nor undone.
+  await navigator.locks.request(tickKeyOf(userId), async () => {
+    if (!dropTick(userId, tick)) await callFunction(name, { booking_id: tick.bookingId }, await bearer())
+  })
+}
+
+type Sending = { userId: string; tick: Tick; report: TickReport; onArrival: Arrival }
+
+async function sendNext({ userId, tick, report, onArrival }: Sending) {
+  try {
+    const { updated_at } = await Promise.race([send(tick), patience()])
+    onArrival(tick, updated_at)
+    dropTick(userId, tick)
+    // The next tick on this clean was made on what this one left behind.
+    writeTicks(
+      userId,
+      readTicks(userId).map(next =>
+        next.bookingId === tick.bookingId ? { ...next, seen: updated_at } : next,
+      ),
+    )
+    report.sent.push(tick)
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'session_ended') {
+      dropTick(userId, tick)
+      report.refused.push({ tick, refusal: error })
+      return
+    }
+    report.isStuck = true
+    writeTicks(
+      userId,
+      readTicks(userId).map(kept => ({ ...kept, isHeld: true })),
+    )
+  }
+}
+
+// Where there is hardly any signal a request may hang; it is then tried again, and arrives once all the same.
+function patience(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('No answer yet.')), 10_000))
+}
+
+const wirePayments: Record<Payment, { payment_method: string | null; payment_status: 'paid' | 'pending' }> = {
+  cash: { payment_method: 'cash', payment_status: 'paid' },
+  card: { payment_method: 'credit-card', payment_status: 'paid' },
+  'bank-transfer': { payment_method: 'bank-transfer', payment_status: 'paid' },
+  'not-yet': { payment_method: null, payment_status: 'pending' },
+}
+
+async function send(tick: Tick): Promise<Answer> {
+  const about = { booking_id: tick.bookingId, seen: tick.seen }
+  if (tick.kind === 'start')
+    return callFunction('start_booking', { ...about, started_on_device: tick.at }, await bearer())
+  return callFunction('complete_booking_with', { ...about, ...wirePayments[tick.payment] }, await bearer())
+}
+
+function isSame(a: Pick<Tick, 'bookingId' | 'kind'>, b: Pick<Tick, 'bookingId' | 'kind'>) {
+  return a.bookingId === b.bookingId && a.kind === b.kind
+}
+
+function writeTicks(userId: string, ticks: Tick[]) {
+  if (ticks.length > 0) localStorage.setItem(tickKeyOf(userId), JSON.stringify(ticks))
+  else localStorage.removeItem(tickKeyOf(userId))
+  for (const listener of listeners) listener()
+}

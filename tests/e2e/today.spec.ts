@@ -1,0 +1,147 @@
+// Today on a phone between two jobs: what is next, ticks that count, and no signal.
+import type { Page } from '@playwright/test'
+import { addDays, formatDayOfYear } from '#domain/calendar.ts'
+import { freshDay } from './booking-steps.ts'
+import { axeFindings, expect, newMember, test, toast } from './house.ts'
+import { bookClean, liveOn, newStaff, openCrm } from './office-steps.ts'
+
+const tick = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true })
+const job = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+async function completeWith(page: Page, name: string, payment: string) {
+  await tick(page, `Complete: ${name}`).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: payment }).check()
+  await sheet.getByRole('button', { name: 'Complete' }).click()
+}
+
+test('a clean is started, completed with its payment, and taken back', async ({ page, server }) => {
+  const day = freshDay()
+  const clean = await bookClean(server, day, { notes: 'Gate code 4471#.' })
+  await liveOn(page, day)
+  await openCrm(page, (await newStaff(server)).email)
+  await expect(page.getByRole('heading', { name: formatDayOfYear(day) })).toBeVisible()
+  const card = job(page, clean.name)
+  await expect(card).toContainText('10:00–12:00R 855.00Fatima DavidsDeep clean31 Kompas Street, Hartenbos')
+  await expect(card).toContainText('Gate code 4471#.')
+  await expect(card.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${clean.phone}`)
+  const message = /^https:\/\/wa\.me\/2782\d{7}\?text=Hello%20Fatima%2C%20this%20is%20Coastal%20Clean/
+  await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', message)
+  await expect(card.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /query=31%20Kompas%20Street/)
+
+  await tick(page, 'Start: Fatima Davids').dblclick()
+  await expect(card).toContainText('Under way since')
+  await expect(page.getByRole('region', { name: 'Under way' })).toContainText('Hartenbos')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await completeWith(page, 'Fatima Davids', 'Card')
+  await expect(card).toContainText('Deep clean, Hartenbos · Paid by card')
+  await expect(page.getByText('1 done')).toBeVisible()
+  const paid = () =>
+    server.tables.from('services').select('payment_method, payment_status').eq('booking_id', clean.id)
+  await expect
+    .poll(async () => (await paid()).data)
+    .toEqual([{ payment_method: 'credit-card', payment_status: 'paid' }])
+
+  await toast(page, 'Fatima Davids: completed').getByRole('button', { name: 'Undo' }).click()
+  await expect(tick(page, 'Complete: Fatima Davids')).toBeVisible()
+  expect((await paid()).data).toEqual([])
+})
+
+test('without signal the list opens, ticks wait, and go out once on return', async ({ page, server }) => {
+  const day = freshDay()
+  const [first, second] = [
+    await bookClean(server, day, { name: 'Hennie van Wyk', slot: '08:00-10:00' }),
+    await bookClean(server, day, { name: 'Craig Petersen' }),
+  ]
+  await liveOn(page, day)
+  await openCrm(page, (await newStaff(server)).email)
+  await expect(job(page, first.name)).toBeVisible()
+  // The worker keeps the page's files in its own time; once it has the last of them, the page opens without signal.
+  await page.waitForFunction(async () => {
+    const kept = await (await caches.open('office')).keys()
+    return kept.some(({ url }) => url.includes('today-page'))
+  })
+  await page.context().setOffline(true)
+  await tick(page, 'Start: Hennie van Wyk').click()
+  await completeWith(page, 'Hennie van Wyk', 'Cash')
+  await tick(page, 'Start: Craig Petersen').click()
+  await expect(page.getByText('Not sent yet')).toHaveCount(2)
+  await page.reload()
+  await expect(
+    page.getByText(/^No signal\. This is the list of \d\d:\d\d\. Your 3 ticks are kept/),
+  ).toBeVisible()
+  await expect(job(page, first.name)).toContainText('Paid in cash')
+  await expect(page.getByText('Not sent yet')).toHaveCount(2)
+
+  await page.context().setOffline(false)
+  await expect(page.getByText('Back. 3 ticks sent.')).toBeVisible()
+  await expect(page.getByText('Not sent yet')).toHaveCount(0)
+  const { data } = await server.tables
+    .from('bookings')
+    .select('id, status, started_at')
+    .in('id', [first.id, second.id])
+  expect(data?.find(({ id }) => id === first.id)).toMatchObject({ status: 'completed' })
+  expect(data?.find(({ id }) => id === second.id)?.started_at).toBeTruthy()
+  const events = await server.tables
+    .from('events')
+    .select('name')
+    .eq('subject_id', first.id)
+    .eq('name', 'booking_completed')
+  expect(events.data).toHaveLength(1)
+})
+
+test('a tick on a clean that a colleague has moved says so', async ({ page, server }) => {
+  // The day between is tomorrow, which is shown too.
+  const [day, , later] = [freshDay(), freshDay(), freshDay()]
+  const clean = await bookClean(server, day)
+  await liveOn(page, day)
+  await openCrm(page, (await newStaff(server)).email)
+  await expect(job(page, clean.name)).toBeVisible()
+  await server.tables.from('bookings').update({ service_date: later }).eq('id', clean.id)
+  await tick(page, 'Start: Fatima Davids').click()
+  await expect(toast(page, 'That tick was not takenSomebody has just changed this booking.')).toBeVisible()
+  await expect(job(page, clean.name)).toBeHidden()
+})
+
+test('who signs out takes the names along', async ({ page, server }) => {
+  const day = freshDay()
+  await bookClean(server, day)
+  await liveOn(page, day)
+  await openCrm(page, (await newStaff(server)).email)
+  await expect(job(page, 'Fatima Davids')).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('link', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Davids')
+})
+
+test('a client without a role sees their own clean, and nothing to tick', async ({ page, server }) => {
+  const day = freshDay()
+  const others = await bookClean(server, day)
+  const member = await newMember(server, { first_name: 'Ann', last_name: 'Guest' })
+  const own = { user_id: member.id, service_type: 'window', service_date: day, service_time: '14:00-16:00' }
+  await server.tables.from('bookings').insert({ ...own, address: '1 Marsh Street' })
+  await liveOn(page, day)
+  await openCrm(page, member.email)
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText('1 Marsh Street')
+  await expect(job(page, others.name)).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Start/ })).toHaveCount(0)
+})
+
+test('axe finds nothing on a day at work, nor without signal', async ({ page, server }) => {
+  test.slow()
+  const day = freshDay()
+  await bookClean(server, day, { notes: 'Ring twice.' })
+  await bookClean(server, day, { name: 'Craig Petersen', slot: '14:00-16:00', status: 'pending' })
+  await server.tables
+    .from('day_overrides')
+    .upsert({ day: addDays(day, 2), is_open: false, reason: 'Stocktaking' })
+  await liveOn(page, day)
+  await openCrm(page, (await newStaff(server)).email)
+  await expect(page.getByText(': closed, Stocktaking')).toBeVisible()
+  await tick(page, 'Start: Fatima Davids').click()
+  await expect(page.getByRole('region', { name: 'Under way' })).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText('No signal.')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})
