@@ -9,6 +9,13 @@ export const officeWords = {
   skipLink: 'Skip to content',
   more: 'More',
   showMore: 'Show more',
+  pages: {
+    label: 'Pages',
+    range: (from: number, to: number, total?: number) =>
+      `${from} to ${to}${total === undefined ? '' : ` of ${total}`}`,
+    back: 'Back',
+    next: 'Next',
+  },
   close: 'Close',
   undo: 'Undo',
   saving: 'Saving',

@@ -24,3 +24,7 @@ export function mailtoLink({ to = '', subject, body = '' }: { to?: string; subje
   const words = [`subject=${encodeURIComponent(subject)}`, body && `body=${encodeURIComponent(body)}`]
   return `mailto:${to}?${words.filter(Boolean).join('&')}`
 }
+
+export function mapLinkTo(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
+}

@@ -98,6 +98,16 @@ export function formatDate(day: IsoDay): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${day.slice(0, 4)}`
 }
 
+// '10 Dec 2026'
+export function formatShortDate(day: IsoDay): string {
+  return `${Number(day.slice(8))} ${formatShortMonth(monthOf(day))}`
+}
+
+// 'Dec 2026'
+export function formatShortMonth(month: IsoMonth): string {
+  return `${months[Number(month.slice(5)) - 1]?.slice(0, 3)} ${month.slice(0, 4)}`
+}
+
 // 'December 2026'
 export function formatMonth(month: IsoMonth): string {
   return `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

@@ -91,3 +91,33 @@ test('every sentence is the specified one, and none is missing', () => {
   ]
   expect(sentences.sort()).toEqual([...specified].sort())
 })
+
+// Section 5 and 8: what the CRM says of customers and services.
+const specifiedOfTheOffice = [
+  'Error: First name and last name are required',
+  'Error: You must be logged in to add customers',
+  'Customer added successfully!: ',
+  'Error: Failed to add customer. Please try again.',
+  'Customer updated successfully: ',
+  'Error: Failed to update customer',
+  'Customer deleted successfully: ',
+  'Error: Failed to delete customer',
+  'Referral count incremented!: ',
+  'Error: Failed to increment referral count',
+  'No customers found',
+  'Error: Customer, service type, and date are required',
+  'Error: You must be logged in to add services',
+  'Service added successfully!: ',
+  'Error: Failed to add service. Please try again.',
+  'Failed to load service history',
+  'No services found',
+]
+
+test('the office says of customers and services what is specified', () => {
+  const said = [messages.customerNotices, messages.serviceNotices].flatMap(group =>
+    Object.values<messages.Notice | string>(group).map(notice =>
+      typeof notice === 'string' ? notice : `${notice.title}: ${notice.text}`,
+    ),
+  )
+  expect(said.sort()).toEqual([...specifiedOfTheOffice].sort())
+})

@@ -142,3 +142,29 @@ export const officeNotices = {
   bookingsFailed: 'Failed to load your bookings.',
   customersFailed: 'Failed to load customers',
 }
+
+const failed = (text: string): Notice => ({ title: 'Error', text })
+const done = (title: string): Notice => ({ title, text: '' })
+
+export const customerNotices = {
+  namesRequired: failed('First name and last name are required'),
+  signInToAdd: failed('You must be logged in to add customers'),
+  added: done('Customer added successfully!'),
+  addFailed: failed('Failed to add customer. Please try again.'),
+  saved: done('Customer updated successfully'),
+  saveFailed: failed('Failed to update customer'),
+  deleted: done('Customer deleted successfully'),
+  deleteFailed: failed('Failed to delete customer'),
+  referralAdded: done('Referral count incremented!'),
+  referralFailed: failed('Failed to increment referral count'),
+  noneFound: 'No customers found',
+}
+
+export const serviceNotices = {
+  requiredMissing: failed('Customer, service type, and date are required'),
+  signInToAdd: failed('You must be logged in to add services'),
+  added: done('Service added successfully!'),
+  addFailed: failed('Failed to add service. Please try again.'),
+  loadFailed: 'Failed to load service history',
+  noneFound: 'No services found',
+}

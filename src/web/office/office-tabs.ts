@@ -1,7 +1,8 @@
 // The tabs of the office, one entry each. A new tab is a page in its area and an entry here: address, words, icon,
 // what opens over it at an address of its own, how many wait, and who sees it.
-import { CalendarDays, type LucideIcon, Sun, Users } from 'lucide-react'
+import { CalendarDays, type LucideIcon, Sun, UserPlus, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { addCustomerWords, customerWords } from '#content/customers.ts'
 import { adminWords, crmWords } from '#content/office.ts'
 import { todayWords } from '#content/today.ts'
 import type { Role } from '#web/data/auth.ts'
@@ -49,6 +50,20 @@ export const crm: OfficeArea = {
         short: crmWords.bookings.title,
         icon: CalendarDays,
         page: async () => (await import('#web/areas/crm/coming-page.tsx')).ComingPage,
+      },
+      {
+        path: '/crm/customers',
+        label: customerWords.title,
+        short: customerWords.short,
+        icon: Users,
+        page: async () => (await import('#web/areas/crm/customers-page.tsx')).CustomersPage,
+        panel: async () => (await import('#web/areas/crm/customer-panel.tsx')).CustomerPanel,
+      },
+      {
+        path: '/crm/customers/new',
+        label: addCustomerWords.title,
+        icon: UserPlus,
+        page: async () => (await import('#web/areas/crm/add-customer-page.tsx')).AddCustomerPage,
       },
     ],
   ],

@@ -1,0 +1,192 @@
+// The words of the office's customers: the dashboard, the panel, adding, deleting and merging.
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+export const customerWords = {
+  title: 'Customer Dashboard',
+  short: 'Customers',
+  figures: { total: 'Total Customers', active: 'Active Customers', services: 'Total Services' },
+  search: { label: 'Search by name, email or phone', placeholder: 'Name, email or phone' },
+  status: { label: 'Status', all: 'All' },
+  sort: {
+    label: 'Sort',
+    by: (column: string) => `Sort by ${column.toLowerCase()}`,
+    choices: { name: 'Name', newest: 'Since', services: 'Services' },
+  },
+  columns: {
+    name: 'Name',
+    status: 'Status',
+    contact: 'Email and phone',
+    address: 'Address',
+    services: 'Services',
+    referrals: 'Referrals',
+    since: 'Since',
+    actions: 'Actions',
+  },
+  noEmail: 'No email',
+  noPhone: 'No phone',
+  services: (count: number) => (count === 1 ? 'service' : 'services'),
+  referrals: (count: number) => (count === 1 ? 'referral' : 'referrals'),
+  since: (month: string) => `Since ${month}`,
+  edit: 'Edit',
+  addReferral: 'Add Referral',
+  remove: 'Delete',
+  named: (action: string, name: string) =>
+    action === 'Add Referral' ? `${action} for ${name}` : `${action} ${name}`,
+  empty: {
+    none: 'Customers show here once they have been added, or have booked a clean.',
+    noMatch: 'Nobody fits. Try fewer letters, or another status.',
+  },
+  clearSearch: 'Show all',
+}
+
+export const addCustomerWords = {
+  title: 'Add Customer',
+  add: 'Add Customer',
+  adding: 'Adding',
+  reset: 'Reset Form',
+  fields: {
+    first_name: 'First name',
+    last_name: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+    address: 'Address',
+    city: 'City',
+    state: 'Province',
+    zip_code: 'Postal code',
+    status: 'Status',
+    notes: 'Notes',
+  },
+  notesHint: 'Access, pets, what to use and what not.',
+  duplicates: {
+    title: 'Is it one of these?',
+    same: { phone: 'same phone number', email: 'same email address', name: 'same name' },
+    open: (name: string) => `Open ${name}`,
+  },
+}
+
+export const customerPanelWords = {
+  loading: 'Loading the customer',
+  gone: { title: 'There is no such customer', text: 'It may have been deleted or merged meanwhile.' },
+  toList: 'Back to the list',
+  call: 'Call',
+  whatsapp: 'WhatsApp',
+  map: 'Map',
+  greeting: (name: string, business: string) => `Hello ${name}, this is ${business}. `,
+  contact: 'Contact',
+  facts: { email: 'Email', phone: 'Phone', address: 'Address', account: 'Account', balance: 'Balance' },
+  hasAccount: (email: string) => `Signs in as ${email}`,
+  balance: (credits: string, points: number) => `${credits} credits, ${counted(points, 'point')}`,
+  loyalty: {
+    title: 'Loyalty',
+    count: (stamps: number, places: number) => `${stamps} of ${places}`,
+    label: (stamps: number, places: number) => `${stamps} of ${places} cleans on the card`,
+    toGo: (left: number, total: number) =>
+      `${counted(left, 'more clean')}, then the next is 10% off. ${total} in all.`,
+  },
+  referrals: {
+    title: 'Referrals',
+    none: (count: number) => (count === 0 ? 'Nobody brought yet.' : `${counted(count, 'referral')} counted.`),
+    waiting: (percent: number, friend: string | null) =>
+      friend
+        ? `${percent}% waiting: ${friend}’s first clean`
+        : `${percent}% waiting for a friend’s first clean`,
+    loyaltyWaiting: (percent: number) => `${percent}% waiting: ten cleans with us`,
+    earned: (day: string, lapses?: string) => `Done on ${day}.${lapses ? ` Lapses on ${lapses}` : ''}`,
+    toEarn: (percent: number) => `Earns ${percent}% with their first clean`,
+    hadFirst: 'Had their first clean',
+    broughtBy: (name: string) => `Brought by ${name}`,
+  },
+  notes: { title: 'Notes', none: 'No notes yet.' },
+  timeline: {
+    title: 'Timeline',
+    none: 'Nothing yet.',
+    invoice: (number: string) => `Invoice ${number}`,
+    referred: (name: string) => `Referred ${name}`,
+    message: 'Wrote to us',
+    review: (rating: number) => `Left a review, ${counted(rating, 'star')}`,
+    registration: 'Joined the loyalty programme',
+    consent: {
+      marketing: { given: 'Agreed to marketing', withdrawn: 'Withdrew from marketing' },
+      terms: { given: 'Accepted the terms', withdrawn: 'Withdrew from the terms' },
+      newsletter: { given: 'Agreed to the newsletter', withdrawn: 'Stopped the newsletter' },
+    },
+    merged: 'Two records merged',
+    parted: 'A merge was undone',
+    paidBy: (method: string) => `Paid by ${method}`,
+  },
+  edit: {
+    title: 'Edit',
+    changed: (fields: string[]) => `${fields.join(', ')} changed`,
+    save: 'Save Changes',
+    discard: 'Discard',
+    nobodyChanged: 'Change a field to save.',
+    conflict: (fields: string[]) =>
+      fields.length === 0
+        ? 'What you typed is still here.'
+        : `Theirs: ${fields.join(', ')}. What you typed is still here.`,
+    keepMine: 'Save mine over it',
+  },
+}
+
+export const deleteCustomerWords = {
+  title: (name: string) => `Delete ${name}?`,
+  text: (name: string, services: number) =>
+    `${name}’s record goes, with ${services === 0 ? 'its' : `${counted(services, 'service')}, its`} rewards, referrals and notes. Bookings and invoices stay, without a customer.`,
+  undoable: 'You can undo this for 30 days, under Recently deleted.',
+  keep: 'Keep',
+  remove: 'Delete',
+  removing: 'Deleting',
+  restored: (name: string) => `${name} is back`,
+  restoreFailed: 'This could not be undone. Please try again.',
+  recently: 'Recently deleted',
+  recentlyLead: 'For 30 days, with everything that went along.',
+  none: 'Nobody was deleted in the last 30 days.',
+  listFailed: 'The deleted customers could not be loaded.',
+  deletedOn: (day: string, services: number) => `Deleted on ${day}, with ${counted(services, 'service')}`,
+  bringBack: 'Bring back',
+}
+
+export const mergeWords = {
+  title: (name: string) => `Possible duplicate: ${name}`,
+  lead: {
+    phone: 'Same phone number. Nothing is merged until you say so.',
+    email: 'Same email address. Nothing is merged until you say so.',
+    other: 'Nothing is merged until you say so.',
+  },
+  this: 'This customer',
+  other: (since: string) => `Customer since ${since}`,
+  both: 'The same on both',
+  onlyOne: 'Told by one of them, and kept',
+  services: 'Services after merging',
+  sum: (keep: number, drop: number) => `${keep} and ${drop} make`,
+  card: (stamps: number, places: number) => `, loyalty moves to ${stamps} of ${places}`,
+  earns: (percent: number) => ` and the next clean is ${percent}% off`,
+  moves: 'Bookings, services, invoices, referrals and rewards move to this customer.',
+  merge: 'Merge',
+  merging: 'Merging',
+  twoPeople: 'Two people',
+  merged: (name: string) => `Merged with ${name}`,
+  failed: 'This could not be merged. Please try again.',
+  changed: 'One of the two was changed meanwhile. Look again, then merge.',
+  undone: 'The merge is undone',
+  undoFailed: 'The merge could not be undone.',
+  undo: (name: string) => `Undo the merge with ${name}`,
+  dismissed: 'Kept as two people',
+  dismissFailed: 'This could not be saved. Please try again.',
+}
+
+export const suggestionWords = {
+  title: 'A form says otherwise',
+  booked: (day: string) => `From a booking of ${day}. Nothing is changed until you say so.`,
+  plain: 'Nothing is changed until you say so.',
+  fields: { name: 'Name', email: 'Email', phone: 'Phone', address: 'Address', account: 'Account' },
+  account: (email: string) => `${email} signs in with this phone number. Is it this customer’s account?`,
+  keep: 'Keep',
+  take: 'Take over',
+  link: 'Link the account',
+  kept: (value: string | null) => value ?? 'nothing',
+  taken: 'Taken over',
+  left: 'Kept as it was',
+  failed: 'This could not be saved. Please try again.',
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router'
+import { addCustomerWords as words } from '#content/customers.ts'
+import { customerSchema, emptyCustomer } from '#domain/customer.ts'
+import { customerNotices } from '#domain/messages.ts'
+import { isSessionEnded } from '#web/data/auth.ts'
+import { addCustomer } from '#web/data/customers.ts'
+import { OfficePage } from '#web/office/office-page.tsx'
+import { useOfficeVisitor } from '#web/office/office-visitor.ts'
+import { useOfficeForm } from '#web/office/use-office-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showOnlyToast } from '#web/ui/toast-store.ts'
+import { CustomerFieldset } from './customer-fieldset.tsx'
+import { DuplicateWarning } from './duplicate-warning.tsx'
+import { useRefreshCustomers } from './use-customer-actions.tsx'
+
+export function AddCustomerPage() {
+  const { session } = useOfficeVisitor()
+  const navigate = useNavigate()
+  const refresh = useRefreshCustomers()
+  const { form, values, isBusy, submit, bind, reset } = useOfficeForm({
+    start: emptyCustomer,
+    schema: customerSchema,
+    draftKey: `coastal-clean.add-customer.${session.user.id}`,
+    onErrors: sayNamesMissing,
+    send: async (fields, id) => {
+      try {
+        await addCustomer(id, fields, session.user.id)
+      } catch (error) {
+        const notice = isSessionEnded(error) ? customerNotices.signInToAdd : customerNotices.addFailed
+        showOnlyToast({ ...notice, tone: 'bad' })
+        return false
+      }
+      showOnlyToast(customerNotices.added)
+      await refresh()
+      void navigate(`/crm/customers/${id}`, { replace: true })
+      return true
+    },
+  })
+  return (
+    <OfficePage title={words.title}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        aria-label={words.title}
+        className="grid max-w-[720px] gap-5"
+      >
+        <CustomerFieldset bind={bind} />
+        <DuplicateWarning typed={values} />
+        <div className="form-foot">
+          <Button type="submit" busy={isBusy}>
+            {isBusy ? words.adding : words.add}
+          </Button>
+          <Button tone="quiet" onClick={() => reset()}>
+            {words.reset}
+          </Button>
+        </div>
+      </form>
+    </OfficePage>
+  )
+}
+
+function sayNamesMissing(errors: Record<string, string>) {
+  const { namesRequired } = customerNotices
+  if (Object.values(errors).includes(namesRequired.text)) showOnlyToast({ ...namesRequired, tone: 'bad' })
+}

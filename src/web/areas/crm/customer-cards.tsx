@@ -1,0 +1,77 @@
+import { Pencil, UserPlus } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { customerWords as words } from '#content/customers.ts'
+import { customerName } from '#domain/customer.ts'
+import { formatPhone } from '#domain/phone.ts'
+import type { Customer } from '#web/data/customers.ts'
+import { fromList } from '#web/office/use-close-panel.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { CustomerStatusBadge, editPath, sinceMonth } from './customer-facts.tsx'
+import type { CustomerActions } from './use-customer-actions.tsx'
+
+/** The phone's list: a card for each, everything in reading order, its actions below. */
+export function CustomerCards({ customers, actions }: { customers: Customer[]; actions: CustomerActions }) {
+  return (
+    <ul className="phone-only row-cards">
+      {customers.map(customer => (
+        <CustomerCard key={customer.id} customer={customer} actions={actions} />
+      ))}
+    </ul>
+  )
+}
+
+function CustomerCard({ customer, actions }: { customer: Customer; actions: CustomerActions }) {
+  const { search } = useLocation()
+  const name = customerName(customer)
+  const contact = [customer.phone && formatPhone(customer.phone), customer.email ?? words.noEmail]
+  const place = [customer.address, customer.city, customer.state].filter(Boolean).join(', ')
+  return (
+    <li className="row-card">
+      <div className="row-card-head">
+        <Link data-row to={`/crm/customers/${customer.id}${search}`} state={fromList}>
+          {name}
+        </Link>
+        <CustomerStatusBadge status={customer.status} />
+      </div>
+      <p className="break-words">{contact.filter(Boolean).join(' · ')}</p>
+      {place && <p className="text-ink-soft">{place}</p>}
+      <p className="row-card-meta">
+        <span>
+          <b>{customer.total_cleaning_count}</b> {words.services(customer.total_cleaning_count)}
+        </span>
+        <span>
+          <b>{customer.referral_count}</b> {words.referrals(customer.referral_count)}
+        </span>
+        <span>{words.since(sinceMonth(customer))}</span>
+      </p>
+      <div className="row-card-actions">
+        <Link
+          className={buttonClass({ tone: 'text' })}
+          to={editPath(customer.id, search)}
+          state={fromList}
+          aria-label={words.named(words.edit, name)}
+        >
+          <Pencil aria-hidden="true" />
+          {words.edit}
+        </Link>
+        <Button
+          tone="text"
+          aria-label={words.named(words.addReferral, name)}
+          onClick={() => actions.countReferral(customer)}
+        >
+          <UserPlus aria-hidden="true" />
+          {words.addReferral}
+        </Button>
+        <Button
+          tone="danger"
+          className="ml-auto"
+          aria-label={words.named(words.remove, name)}
+          onClick={() => actions.askToDelete(customer)}
+        >
+          {words.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}

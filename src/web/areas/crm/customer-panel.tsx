@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import { customerWords, customerPanelWords as words } from '#content/customers.ts'
+import { officeWords } from '#content/office.ts'
+import { customerName } from '#domain/customer.ts'
+import { officeNotices } from '#domain/messages.ts'
+import { type CustomerFile, readCustomerFile } from '#web/data/customer-file.ts'
+import { useOfficeVisitor } from '#web/office/office-visitor.ts'
+import { useClosePanel } from '#web/office/use-close-panel.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CustomerEdit } from './customer-edit.tsx'
+import { CustomerStatusBadge, sinceMonth } from './customer-facts.tsx'
+import { CustomerStory } from './customer-story.tsx'
+import { useCustomerActions } from './use-customer-actions.tsx'
+
+const listPath = '/crm/customers'
+
+export function CustomerPanel() {
+  const { id = '' } = useParams()
+  const { session } = useOfficeVisitor()
+  const close = useClosePanel(listPath)
+  const query = useQuery({
+    queryKey: ['customer', id, session.user.id],
+    queryFn: () => readCustomerFile(id),
+  })
+  if (query.isPending)
+    return (
+      <Panel title={words.loading} onClose={close}>
+        <Skeleton lines={8} label={officeWords.loading} />
+      </Panel>
+    )
+  if (query.isError)
+    return (
+      <Panel title={customerWords.title} onClose={close}>
+        <FailedState
+          title={officeNotices.customersFailed}
+          retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}
+        >
+          {officeWords.kept}
+        </FailedState>
+      </Panel>
+    )
+  if (!query.data)
+    return (
+      <Panel title={customerWords.title} onClose={close}>
+        <EmptyState title={words.gone.title}>{words.gone.text}</EmptyState>
+      </Panel>
+    )
+  return <OpenCustomer key={id} file={query.data} onClose={close} />
+}
+
+function OpenCustomer({ file, onClose }: { file: CustomerFile; onClose: () => void }) {
+  const { customer } = file
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const isEditing = params.has('edit')
+  const actions = useCustomerActions({ onDeleted: onClose })
+  const setEditing = (edits: boolean) =>
+    setParams(
+      current => {
+        if (edits) current.set('edit', '')
+        else current.delete('edit')
+        return current
+      },
+      // Closing still leads back to where the panel was opened.
+      { replace: true, state },
+    )
+  return (
+    <Panel
+      title={customerName(customer)}
+      lead={
+        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 text-ink-soft">
+          <CustomerStatusBadge status={customer.status} />
+          {customerWords.since(sinceMonth(customer))}
+        </p>
+      }
+      onClose={onClose}
+      foot={
+        !isEditing && (
+          <>
+            <Button onClick={() => setEditing(true)}>
+              <Pencil aria-hidden="true" />
+              {customerWords.edit}
+            </Button>
+            <Button tone="danger" onClick={() => actions.askToDelete(customer)}>
+              {customerWords.remove}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isEditing ? (
+        <CustomerEdit customer={customer} onDone={() => setEditing(false)} />
+      ) : (
+        <CustomerStory file={file} actions={actions} onEdit={() => setEditing(true)} />
+      )}
+      {actions.dialog}
+    </Panel>
+  )
+}

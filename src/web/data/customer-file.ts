@@ -1,0 +1,68 @@
+// All that is known of one customer, and the decisions about who is who.
+import type { BookingStatus } from '#domain/booking.ts'
+import type { IsoDay } from '#domain/calendar.ts'
+import type { MergeChoices } from '#domain/customer-merge.ts'
+import type { Reward } from '#domain/discounts.ts'
+import type { PaymentMethod, PaymentStatus, ServiceStatus } from '#domain/service-record.ts'
+import type { RecordType, ServiceType } from '#domain/service-types.ts'
+import type { TimeSlot } from '#domain/time-slots.ts'
+import type { Customer } from './customers.ts'
+import { callOffice } from './office-call.ts'
+
+type Payment = {
+  price: number | null
+  payment_status: PaymentStatus | null
+  payment_method: PaymentMethod | null
+}
+
+/** One line of what happened, or will. */
+export type TimelineLine = { id: string; day: IsoDay } & (
+  | ({ kind: 'booking'; time: TimeSlot; type: ServiceType; status: BookingStatus } & Payment)
+  | ({ kind: 'service'; type: RecordType; status: ServiceStatus } & Payment)
+  | { kind: 'invoice'; number: string; amount: number }
+  | { kind: 'referral'; name: string }
+  | { kind: 'message'; text: string }
+  | { kind: 'review'; rating: number; status: 'pending' | 'approved' | 'rejected' }
+  | { kind: 'registration' }
+  | { kind: 'consent'; consent: 'marketing' | 'terms' | 'newsletter'; withdrawn: boolean }
+  | { kind: 'customers_merged' }
+  | { kind: 'customers_parted' }
+)
+
+export type Suggestion = {
+  id: string
+  field: 'name' | 'email' | 'phone' | 'address' | 'account'
+  kept: string | null
+  offered: string
+  booked_on: string | null
+}
+
+export type CustomerFile = {
+  customer: Customer
+  account: { email: string; since: string } | null
+  suggestions: Suggestion[]
+  duplicates: { suggestion_id: string; customer: Customer }[]
+  rewards: (Reward & { friend: string | null })[]
+  friends: { id: string; name: string; linked_at: string; earned_at: string | null }[]
+  brought_by: { id: string; name: string; linked_at: string } | null
+  merges: { id: string; name: string; merged_at: string }[]
+  timeline: TimelineLine[]
+}
+
+/** Nothing for a customer who is not there, or not this visitor's to see. */
+export const readCustomerFile = (id: string) =>
+  callOffice<CustomerFile | null>('customer_file', { customer_uuid: id })
+
+export const mergeCustomers = (keep: Customer, drop: Customer, choices: MergeChoices) =>
+  callOffice<{ merge_id: string }>('merge_customers', {
+    keep: keep.id,
+    drop: drop.id,
+    choices,
+    seen: { keep: keep.updated_at, drop: drop.updated_at },
+  })
+
+export const undoMerge = (id: string) => callOffice<void>('undo_merge', { merge_id: id })
+
+/** Takes over what was offered, or keeps what there is; settled either way. */
+export const settleSuggestion = (id: string, take: boolean, seen?: string) =>
+  callOffice<void>('settle_suggestion', { suggestion_id: id, take, seen: seen ?? null })

@@ -1,0 +1,32 @@
+import { useId } from 'react'
+
+type Segment<Value extends string> = { value: Value; label: string; count?: number | undefined }
+
+type SegmentsProps<Value extends string> = {
+  label: string
+  value: Value
+  segments: Segment<Value>[]
+  onChoose: (value: Value) => void
+}
+
+/** One of a few, side by side: arrows move, as in any group of radio buttons. */
+export function Segments<Value extends string>({ label, value, segments, onChoose }: SegmentsProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="segments">
+      <legend className="sr-only">{label}</legend>
+      {segments.map(segment => (
+        <label key={segment.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={segment.value === value}
+            onChange={() => onChoose(segment.value)}
+          />
+          {segment.label}
+          {segment.count !== undefined && <small className="laptop-only">{segment.count}</small>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
