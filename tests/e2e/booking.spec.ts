@@ -112,6 +112,29 @@ test('a wrong field is named in its own sentence until it is mended', async ({ p
   await expect(page.getByText('Please enter a valid phone number')).toBeHidden()
 })
 
+test('each limit has its own sentence', async ({ page }) => {
+  await openForm(page)
+  await fillIn(page, {
+    'Full name': 'L',
+    'E-mail': `${'l'.repeat(250)}@example.com`,
+    'Street address': 'a'.repeat(501),
+  })
+  await page.getByLabel('Notes').fill('n'.repeat(1001))
+  await send(page)
+  const sentences = {
+    'Full name': 'Minimum length is 2 characters',
+    'E-mail': 'Maximum length is 254 characters',
+    'Street address': 'Address must be less than 500 characters',
+    Notes: 'Notes must be less than 1000 characters',
+  }
+  const form = page.getByRole('form', { name: 'Booking request' })
+  for (const [label, sentence] of Object.entries(sentences))
+    await expect(form.getByRole('textbox', { name: label })).toHaveAccessibleDescription(sentence)
+  await page.getByLabel('Full name').fill('L'.repeat(51))
+  await send(page)
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('Maximum length is 50 characters')
+})
+
 test('a hostile text is met with a security warning and not sent', async ({ page, server }) => {
   const day = freshDay()
   await openForm(page)
