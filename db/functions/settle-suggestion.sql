@@ -9,8 +9,12 @@ begin
   if not auth.has_role('staff') then perform private.refuse_unknown_customer(); end if;
   select * into suggestion from public.customer_suggestions where id = suggestion_id for update;
   if not found then perform private.refuse_unknown_customer(); end if;
-  if suggestion.settled_at is not null then return; end if;
-  update public.customer_suggestions set settled_at = now() where id = suggestion_id
+  if suggestion.settled_at is not null then
+    -- The same answer once more is the same answer; the other one would undo what a colleague has decided.
+    if take and not coalesce(suggestion.is_taken, false) then perform private.refuse_changed_meanwhile(); end if;
+    return;
+  end if;
+  update public.customer_suggestions set settled_at = now(), is_taken = take where id = suggestion_id
     or (suggestion.field = 'same_person' and field = 'same_person'
       and customer_id::text = suggestion.offered and offered = suggestion.customer_id::text);
   if not take or suggestion.field = 'same_person' then return; end if;

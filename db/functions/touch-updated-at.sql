@@ -19,6 +19,8 @@ create or replace trigger touch_updated_at before update on public.client_profil
 for each row execute function private.touch_updated_at();
 create or replace trigger touch_updated_at before update on public.contact_messages
 for each row execute function private.touch_updated_at();
+create or replace trigger touch_updated_at before update on public.customer_suggestions
+for each row execute function private.touch_updated_at();
 create or replace trigger touch_updated_at before update on public.customers
 for each row execute function private.touch_updated_at();
 create or replace trigger touch_updated_at before update on public.day_overrides

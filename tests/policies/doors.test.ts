@@ -21,9 +21,9 @@ auth.jwt                         anon authenticated service_role
 auth.require_session             anon authenticated service_role
 auth.role                        anon authenticated service_role
 auth.uid                         anon authenticated service_role
-private.findable_text                 authenticated service_role
+private.findable_text            anon authenticated service_role
 private.has_history                   authenticated
-private.plain_text                    authenticated service_role
+private.plain_text               anon authenticated service_role
 public.available_slots           anon authenticated service_role
 public.booking_history                authenticated
 public.cancel_booking            anon authenticated
@@ -34,6 +34,9 @@ public.customer_figures               authenticated
 public.customer_file                  authenticated
 public.customer_timeline              authenticated
 public.deleted_customers              authenticated
+public.inbox_history                  authenticated
+public.inbox_item                     authenticated
+public.inbox_unread                   authenticated
 public.increment_referral_count       authenticated service_role
 public.likely_duplicates              authenticated
 public.loyalty_status            anon authenticated service_role
@@ -49,6 +52,7 @@ public.public_holiday_name       anon authenticated service_role
 public.restore_customer               authenticated
 public.review_invitation         anon authenticated
 public.search_customers               authenticated
+public.search_inbox                   authenticated
 public.settle_suggestion              authenticated
 public.slot_trouble                   authenticated service_role
 public.start_booking                  authenticated

@@ -1,0 +1,42 @@
+-- All that comes in, as lines of one list. Only for functions that see to who may read it; plain, so that the planner
+-- takes it apart and each table answers by its own index.
+create or replace function private.inbox_items()
+returns table (kind text, id uuid, created_at timestamptz, user_id uuid, name text, first_words text, about jsonb, is_new boolean, search_text text)
+language sql stable
+as $$
+  select 'message', contact_messages.id, contact_messages.created_at, null::uuid, contact_messages.name,
+    left(contact_messages.message, 160), '{}'::jsonb, contact_messages.handled_at is null, contact_messages.search_text
+  from public.contact_messages
+  union all
+  select 'review', reviews.id, reviews.created_at, null, reviews.name, left(reviews.review_text, 160),
+    jsonb_build_object('rating', reviews.rating, 'status', reviews.status, 'is_from_clean', reviews.is_from_clean),
+    reviews.status = 'pending', reviews.search_text
+  from public.reviews
+  union all
+  select 'referral', referral_requests.id, referral_requests.created_at, referral_requests.user_id,
+    referral_requests.referrer_name, left(referral_requests.message, 160),
+    jsonb_build_object('friend', referral_requests.friend_name, 'status', referral_requests.status),
+    referral_requests.handled_at is null, referral_requests.search_text
+  from public.referral_requests
+  union all
+  select 'registration', loyalty_registrations.id, loyalty_registrations.created_at, loyalty_registrations.user_id,
+    (loyalty_registrations.first_name || ' ' || loyalty_registrations.last_name) collate "default", null,
+    jsonb_build_object('city', loyalty_registrations.city),
+    loyalty_registrations.handled_at is null, loyalty_registrations.search_text
+  from public.loyalty_registrations
+  union all
+  select 'duplicate', suggestions.id, suggestions.created_at, null, private.full_name(customers), null,
+    jsonb_build_object('field', suggestions.field, 'kept', suggestions.kept, 'offered', suggestions.offered,
+      'other', (select private.full_name(others) from public.customers as others
+        where suggestions.field = 'same_person' and others.id::text = suggestions.offered)),
+    suggestions.settled_at is null, customers.search_text || private.plain_text(suggestions.offered)
+  from public.customer_suggestions as suggestions join public.customers on customers.id = suggestions.customer_id
+$$;
+
+-- A dash stands for a last name that nobody told.
+create or replace function private.full_name(customer public.customers) returns text
+language sql immutable
+as $$ select concat_ws(' ', customer.first_name, nullif(customer.last_name, '-')) collate "default" $$;
+
+revoke all on function private.inbox_items() from public;
+revoke all on function private.full_name(public.customers) from public;

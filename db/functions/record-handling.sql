@@ -1,0 +1,28 @@
+-- Done, and new again: each time it happens is on record with who did it. The column that says so stands with each
+-- trigger; reviews have the audit log, which keeps their words too.
+create or replace function private.record_handling() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  was_done boolean := to_jsonb(old) ->> tg_argv[0] is not null;
+  is_done boolean := to_jsonb(new) ->> tg_argv[0] is not null;
+begin
+  if was_done <> is_done then
+    insert into public.events (name, subject_id, details, created_by)
+    values (case when is_done then 'inbox_done' else 'inbox_reopened' end, new.id,
+      jsonb_strip_nulls(jsonb_build_object('is_taken', to_jsonb(new) -> 'is_taken')), auth.uid());
+  end if;
+  return null;
+end
+$$;
+
+revoke all on function private.record_handling() from public;
+
+create or replace trigger record_handling after update of handled_at on public.contact_messages
+for each row execute function private.record_handling('handled_at');
+create or replace trigger record_handling after update of handled_at on public.loyalty_registrations
+for each row execute function private.record_handling('handled_at');
+create or replace trigger record_handling after update of handled_at on public.referral_requests
+for each row execute function private.record_handling('handled_at');
+create or replace trigger record_handling after update of settled_at on public.customer_suggestions
+for each row execute function private.record_handling('settled_at');
