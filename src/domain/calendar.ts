@@ -108,6 +108,16 @@ export function formatShortMonth(month: IsoMonth): string {
   return `${months[Number(month.slice(5)) - 1]?.slice(0, 3)} ${month.slice(0, 4)}`
 }
 
+// 'Today, 10:04', 'Yesterday, 19:42', 'Thu 10 Dec, 10:04'; of another year '10 Dec 2025'.
+export function formatMoment(at: Date, now: Date): string {
+  const day = todayAt(at)
+  const today = todayAt(now)
+  if (day === today) return `Today, ${clockAt(at)}`
+  if (day === addDays(today, -1)) return `Yesterday, ${clockAt(at)}`
+  if (day.slice(0, 4) !== today.slice(0, 4)) return formatShortDate(day)
+  return `${weekdays[utc(day).getUTCDay()]?.slice(0, 3)} ${formatShortDate(day).slice(0, -5)}, ${clockAt(at)}`
+}
+
 // 'December 2026'
 export function formatMonth(month: IsoMonth): string {
   return `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

@@ -31,10 +31,10 @@ function officeRoute(area: OfficeArea, frame: Pick<RouteObject, 'loader' | 'lazy
   }
 }
 
-function tabRoute(area: OfficeArea, { path, page, panel }: OfficeTab): RouteObject {
+function tabRoute(area: OfficeArea, { path, page, panel, panelPath = ':id' }: OfficeTab): RouteObject {
   const lazy = async () => ({ Component: await page() })
   if (path === area.path) return { index: true, lazy }
-  const panels = panel ? [{ path: ':id', lazy: async () => ({ Component: await panel() }) }] : []
+  const panels = panel ? [{ path: panelPath, lazy: async () => ({ Component: await panel() }) }] : []
   return { path, lazy, children: panels }
 }
 

@@ -6,7 +6,7 @@ import { attempt, type Person, userIds, welcomeEveryone } from './people.ts'
 import { insertOf } from './sample-rows.ts'
 
 const idOf = (place: number) => `ca000000-0000-4000-8000-${String(place).padStart(12, '0')}`
-const at = (minute: number) => `2027-03-01 09:${String(minute).padStart(2, '0')}+02`
+const at = (minute: number) => `2026-03-02 09:${String(minute).padStart(2, '0')}+02`
 
 const thandi = { id: idOf(9), first_name: 'Thandi', last_name: 'Mokoena', phone: '+27731110001' }
 const registration = {

@@ -1,11 +1,13 @@
 // The tabs of the office, one entry each. A new tab is a page in its area and an entry here: address, words, icon,
 // what opens over it at an address of its own, how many wait, and who sees it.
-import { CalendarDays, type LucideIcon, Sun, UserPlus, Users } from 'lucide-react'
+import { CalendarDays, Inbox, type LucideIcon, Sun, UserPlus, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { addCustomerWords, customerWords } from '#content/customers.ts'
+import { inboxWords } from '#content/inbox.ts'
 import { adminWords, crmWords } from '#content/office.ts'
 import { todayWords } from '#content/today.ts'
 import type { Role } from '#web/data/auth.ts'
+import { readUnread } from '#web/data/inbox.ts'
 
 type Load = () => Promise<ComponentType>
 
@@ -26,6 +28,8 @@ export type OfficeTab = {
   page: Load
   /** Opens at `path/:id`, in the page's Outlet. */
   panel?: Load
+  /** Where the panel's address says more than an id. */
+  panelPath?: string
   count?: TabCount
   onlyFor?: Role
 }
@@ -64,6 +68,16 @@ export const crm: OfficeArea = {
         label: addCustomerWords.title,
         icon: UserPlus,
         page: async () => (await import('#web/areas/crm/add-customer-page.tsx')).AddCustomerPage,
+      },
+      {
+        path: '/crm/inbox',
+        label: inboxWords.title,
+        short: inboxWords.title,
+        icon: Inbox,
+        page: async () => (await import('#web/areas/crm/inbox-page.tsx')).InboxPage,
+        panel: async () => (await import('#web/areas/crm/inbox-panel.tsx')).InboxPanel,
+        panelPath: ':kind/:id',
+        count: { kind: 'unread', key: 'inbox-unread', read: readUnread },
       },
     ],
   ],

@@ -1,6 +1,6 @@
 // A list that grows by whole pages: each page starts after the last row of the one before, so that rows which come
 // or go meanwhile shift nothing.
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 
 type KeysetPages<Row> = {
   queryKey: readonly unknown[]
@@ -17,5 +17,7 @@ export function useKeysetPages<Row>({ queryKey, pageSize, read }: KeysetPages<Ro
     initialPageParam: undefined as Row | undefined,
     getNextPageParam: page => (page.length < pageSize ? undefined : page.at(-1)),
     select: ({ pages }) => pages.flat(),
+    // While another search is under way the last list stays, and the focus in it.
+    placeholderData: keepPreviousData,
   })
 }

@@ -1,5 +1,5 @@
 // One record beside its list: from the right on a laptop, from below on a phone, where it takes the focus to itself.
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 
@@ -27,7 +27,9 @@ type PanelProps = {
 }
 
 export function Panel(props: PanelProps) {
-  const place = document.getElementById(placeId)
+  // Where the page is opened with its panel, the frame stands only after the first drawing.
+  const [place, setPlace] = useState(() => document.getElementById(placeId))
+  useLayoutEffect(() => setPlace(document.getElementById(placeId)), [])
   return place && createPortal(<PanelSheet {...props} />, place)
 }
 

@@ -1,0 +1,40 @@
+// What the office answers with one tap from the Inbox: a letter or a chat, ready to be finished.
+import { business } from './business.ts'
+import { mailtoLink, whatsappLinkTo } from './sharing.ts'
+
+type Addressee = { name: string; email: string; words?: string | null }
+
+const subjects = {
+  message: `Your message to ${business.name}`,
+  review: `Your review of ${business.name}`,
+  registration: `Welcome to the loyalty programme of ${business.name}`,
+}
+
+export function answerByMail(about: keyof typeof subjects, { name, email, words }: Addressee): string {
+  const quote = words ? ['', 'You wrote:', shortened(words, 500).replace(/^/gm, '> ')] : []
+  return mailtoLink({
+    // A question mark in an address would begin the subject.
+    to: encodeURIComponent(email).replace('%40', '@'),
+    subject: subjects[about],
+    body: [`Hello ${firstName(name)},`, '', '', '', business.name, ...quote].join('\n'),
+  })
+}
+
+const greet = (name: string) => `Hello ${firstName(name)}, this is ${business.name}.`
+
+export const answerOnWhatsApp = {
+  message: (phone: string, name: string, words: string) =>
+    whatsappLinkTo(phone, `${greet(name)} Thank you for your message: “${shortened(words, 160)}”\n\n`),
+  referral: (phone: string, name: string, friend: string) =>
+    whatsappLinkTo(phone, `${greet(name)} Thank you for telling ${friend} about us!\n\n`),
+  registration: (phone: string, name: string) =>
+    whatsappLinkTo(phone, `${greet(name)} Welcome to our loyalty programme!\n\n`),
+}
+
+const firstName = (name: string) => name.split(' ')[0] ?? name
+
+// Mail programs cut long links off: the beginning says enough. By whole characters, so that no emoji is torn.
+function shortened(words: string, length: number): string {
+  const letters = Array.from(words)
+  return letters.length > length ? `${letters.slice(0, length).join('')} …` : words
+}

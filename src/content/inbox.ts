@@ -1,0 +1,184 @@
+// The words of the Inbox.
+import type { InboxKind, InboxState } from '#domain/inbox.ts'
+
+export const inboxWords = {
+  title: 'Inbox',
+  search: { label: 'Search the Inbox by name, email, phone or words', placeholder: 'Name, phone or words' },
+  kind: { label: 'Kind', all: 'All' },
+  kinds: {
+    message: { one: 'Message', many: 'Messages' },
+    review: { one: 'Review', many: 'Reviews' },
+    referral: { one: 'Referral', many: 'Referrals' },
+    registration: { one: 'Registration', many: 'Registrations' },
+    duplicate: { one: 'Possible duplicate', many: 'Duplicates' },
+  } satisfies Record<InboxKind, { one: string; many: string }>,
+  state: {
+    label: 'State',
+    choices: { new: 'New', done: 'Done', all: 'All' } satisfies Record<InboxState, string>,
+  },
+  isNew: 'New',
+  failed: 'Failed to load the Inbox',
+  gone: { title: 'Not here', text: 'It was removed, or it is not yours to see.' },
+  empty: {
+    title: 'Nothing new',
+    text: 'Messages, reviews, referrals and registrations show here as soon as they are sent.',
+    action: 'Show what is done',
+  },
+  emptyOwn: { title: 'Nothing here yet', text: 'What you send us with your account shows here.' },
+  noMatch: {
+    title: 'Nothing found',
+    text: 'Nothing in the Inbox fits what you are looking for.',
+    action: 'Clear',
+  },
+}
+
+export const inboxLineWords = {
+  rated: (rating: number) => `${rating} of 5 stars`,
+  referred: (friend: string) => `Referred ${friend}`,
+  joined: 'Joined the loyalty programme',
+  joinedFrom: (city: string) => `Joined the loyalty programme, ${city}`,
+  samePerson: (other: string) => `The same person as ${other}?`,
+  account: (email: string) => `Is this the account of ${email}?`,
+  differs: (field: string, offered: string) => `Another ${field.toLowerCase()}: ${offered}`,
+}
+
+export const inboxPanelWords = {
+  status: {
+    new: 'New',
+    done: 'Done',
+    pending: 'New',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    waiting: 'Waiting',
+    earned: 'Earned',
+    too_late: 'No reward',
+  },
+  done: 'Done',
+  newAgain: 'New again',
+  mail: 'E-mail',
+  whatsapp: 'WhatsApp',
+  call: 'Call',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  customer: 'Customer',
+  noCustomer: 'Nobody we know',
+  openCustomer: (name: string) => `Open ${name}`,
+  samePhone: 'Same phone number',
+  sameEmail: 'Same e-mail address',
+  cleans: (count: number) => (count === 1 ? '1 clean so far' : `${count} cleans so far`),
+  history: 'What has happened',
+  sent: 'Sent on the website',
+  found: 'Found by the matching',
+  waits: 'Waiting for you',
+  steps: {
+    done: 'Done',
+    reopened: 'New again',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    replied: 'Replied on the page',
+    reply_removed: 'Reply taken off the page',
+    taken: 'Taken over',
+    kept: 'Kept as it was',
+  },
+  by: (step: string, who: string | null) => (who ? `${step} by ${who}` : step),
+  conflict: (step: string, when: string) => `${step}, ${when}. Nothing of yours was saved.`,
+  conflictAnyhow: 'Nothing of yours was saved.',
+}
+
+export const inboxNotices = {
+  done: (name: string) => `${name}: done`,
+  newAgain: (name: string) => `${name}: new again`,
+  approved: (name: string) => `${name}: approved, and on the page`,
+  rejected: (name: string) => `${name}: rejected`,
+  replied: 'Reply saved',
+  taken: (name: string) => `${name}: taken over`,
+  kept: (name: string) => `${name}: kept as it is`,
+  parted: 'Two people. This is not suggested again.',
+  failed: { title: 'Not saved', text: 'Check your connection and try again.' },
+}
+
+export const reviewWords = {
+  fromClean: 'From a real clean',
+  notFromClean: 'Not by a link from us',
+  clean: 'Clean',
+  google: 'Also for Google',
+  wantsGoogle: 'Wanted to write there too',
+  approve: 'Approve',
+  reject: 'Reject',
+  rejectForm: {
+    reason: 'Reason',
+    hint: 'For the office. The writer is not told.',
+    send: 'Reject review',
+    cancel: 'Cancel',
+  },
+  reason: 'Reason',
+  reply: {
+    title: 'Reply on the page',
+    label: 'Your reply',
+    hint: 'Stands under the review, for all to read, once it is approved.',
+    save: 'Save reply',
+  },
+}
+
+export const referralWords = {
+  from: 'From',
+  friend: 'Friend',
+  code: 'Code',
+  message: 'Message',
+  state: 'The referral',
+  steps: {
+    sent: (referrer: string, friend: string) => `${referrer} referred ${friend}`,
+    booked: (friend: string) => `${friend} has booked`,
+    toBook: (friend: string) => `${friend} books a clean`,
+    cleaned: 'First clean done',
+    toClean: 'First clean',
+    earned: 'Earned: 5% off the next clean',
+    toEarn: '5% off the next clean',
+    used: 'Used',
+    lapses: (day: string) => `Lapses on ${day}`,
+    tooLate: 'No reward',
+    whyTooLate: 'The friend was a customer before, or somebody else named them first.',
+  },
+}
+
+export const registrationWords = {
+  consents: 'Agreed to',
+  consent: { terms: 'Terms', marketing: 'Marketing', newsletter: 'Newsletter' },
+  noMarketing: 'Marketing: did not agree',
+  withdrawn: (when: string) => `Withdrawn ${when}`,
+  matched: 'Known before',
+  made: 'New, made from this registration',
+  differs: 'Differs from the record',
+}
+
+export const duplicateWords = {
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    address: 'Address',
+    account: 'Account',
+    same_person: 'Same person',
+  },
+  onRecord: 'On record',
+  offered: 'Offered',
+  nothing: 'Nothing',
+  fromBooking: (when: string) => `From the booking of ${when}`,
+  fromRegistration: 'From the loyalty registration',
+  takeOver: 'Take over',
+  keep: 'Keep as it is',
+  same: (fields: string) => `The same ${fields}. Nothing is merged until you say so.`,
+  openMerge: 'Open merge',
+  twoPeople: 'Two people',
+  account: {
+    text: (email: string, name: string) =>
+      `The account ${email} gave the phone number of ${name}. It sees nothing of the record until you say that it is theirs.`,
+    take: 'It is theirs',
+    keep: 'It is not',
+    ask: (name: string) => `Open the record of ${name} to this account?`,
+    effect: (email: string) =>
+      `Whoever holds ${email} then sees the loyalty card and the rewards. This cannot be taken back here.`,
+    cancel: 'Not yet',
+  },
+}

@@ -1,0 +1,21 @@
+// What comes in from the website and waits for the office.
+import * as z from 'zod/mini'
+import { fieldMessages } from './messages.ts'
+
+export const inboxKinds = ['message', 'review', 'referral', 'registration', 'duplicate'] as const
+export type InboxKind = (typeof inboxKinds)[number]
+
+export const inboxStates = ['new', 'done', 'all'] as const
+export type InboxState = (typeof inboxStates)[number]
+
+export const answerLimits = { reason: 500, reply: 1000 }
+
+const trimmed = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldMessages.maxLength(max)))
+
+/** Why a review does not go on the page. */
+export const rejectionSchema = z.object({
+  reason: trimmed(answerLimits.reason).check(z.minLength(1, fieldMessages.required)),
+})
+
+/** Left empty, the reply is taken off the page. */
+export const reviewReplySchema = z.object({ reply: trimmed(answerLimits.reply) })

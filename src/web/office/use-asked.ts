@@ -1,0 +1,34 @@
+// What a list is asked for stands in the address, so that back, a reload and a colleague find the same list. Words are
+// asked for once the typing rests.
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+const typingMs = 250
+
+export function useAsked() {
+  const [params, setParams] = useSearchParams()
+  const askedWords = params.get('q') ?? ''
+  const [words, setWords] = useState(askedWords)
+  const ask = (name: string, value: string | undefined) =>
+    setParams(
+      current => {
+        if (value) current.set(name, value)
+        else current.delete(name)
+        return current
+      },
+      { replace: true },
+    )
+
+  const askWords = useEffectEvent(() => words !== askedWords && ask('q', words))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the wait anew
+  useEffect(() => {
+    const waiting = setTimeout(() => askWords(), typingMs)
+    return () => clearTimeout(waiting)
+  }, [words])
+
+  const clear = () => {
+    setWords('')
+    setParams({}, { replace: true })
+  }
+  return { params, ask, askedWords, words, setWords, clear }
+}

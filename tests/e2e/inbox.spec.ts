@@ -1,0 +1,288 @@
+// What visitors send, seen from the office: each form of the website ends here.
+import type { Page } from '@playwright/test'
+import { consentWordings } from '#domain/registration.ts'
+import type { ServerProcess } from '#tests/server-process.ts'
+import { axeFindings, expect, fill, newMember, openForm, otherBrowser, signIn, test, toast } from './house.ts'
+
+const laptop = { width: 1440, height: 900 }
+const panel = (page: Page) => page.locator('.panel')
+const row = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name })
+const inPanel = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
+const unread = async (page: Page) => {
+  const [count] = await page.locator('.office-tabs .count').allTextContents()
+  return Number.parseInt(count ?? '0', 10)
+}
+
+async function newColleague(server: ServerProcess, first_name = 'Marietjie') {
+  const member = await newMember(server, { first_name })
+  await server.tables.from('user_roles').insert({ user_id: member.id, role: 'staff' })
+  return member
+}
+
+async function openInbox(page: Page, server: ServerProcess, first_name?: string) {
+  const { email } = await newColleague(server, first_name)
+  await signIn(page, email)
+  await expect(page).toHaveURL(/\/crm$/)
+  await page.goto('/crm/inbox')
+}
+
+const openRow = async (page: Page, name: string) => {
+  await row(page, name).click()
+  await expect(panel(page).getByRole('heading', { level: 3 })).toBeVisible()
+}
+
+/** As a form of the website sends it, by a visitor who is not signed in. */
+async function sendForm(page: Page, table: string, values: object) {
+  await page.goto('/')
+  const status = await page.evaluate(
+    async ([path, body]) => {
+      const apikey = document.querySelector<HTMLMetaElement>('meta[name="publishable-key"]')?.content ?? ''
+      const headers = { 'content-type': 'application/json', apikey }
+      return (await fetch(`/rest/v1/${path}`, { method: 'POST', headers, body })).status
+    },
+    [table, JSON.stringify(values)] as const,
+  )
+  expect(status).toBe(201)
+}
+
+test('a message is answered with one tap, done, and new again when that was a mistake', async ({
+  page,
+  server,
+}) => {
+  await openForm(page, '/contact', 'contact')
+  await fill(page, {
+    Name: 'Zanele Khoza',
+    Email: 'zanele@home.example',
+    Message: 'Do you clean boats? 2 > 1 & all',
+  })
+  await page.getByLabel('Phone (optional)').fill('073 555 0101')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(toast(page, 'Message sent!')).toBeVisible()
+
+  await openInbox(page, server)
+  await expect(row(page, 'Zanele Khoza')).toContainText('New: MessageZanele KhozaDo you clean boats?')
+  const before = await unread(page)
+  await openRow(page, 'Zanele Khoza')
+  await expect(panel(page).locator('.written')).toHaveText(/^Do you clean boats\? 2 .*1 & all$/)
+  await expect(panel(page).getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+    'href',
+    /^mailto:zanele@home\.example\?subject=Your%20message.*%3E%20Do%20you%20clean%20boats/,
+  )
+  await expect(panel(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/27735550101\?text=Hello%20Zanele/,
+  )
+  await inPanel(page, 'Done').click()
+  await expect(row(page, 'Zanele Khoza')).toHaveCount(0)
+  await expect.poll(() => unread(page)).toBe(before - 1)
+  await toast(page, 'Zanele Khoza: done').getByRole('button', { name: 'Undo' }).click()
+  await openRow(page, 'Zanele Khoza')
+  await expect(panel(page).locator('.timeline')).toContainText('Done by Marietjie')
+  await expect(panel(page).locator('.timeline')).toContainText('New again by Marietjie')
+  await page.goBack()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/crm\/inbox$/)
+})
+
+test('a review is approved with a reply, and then on the page', async ({ page, server }) => {
+  await openForm(page, '/reviews/new', 'review')
+  await page.getByRole('radio', { name: '4 stars', exact: true }).check({ force: true })
+  await fill(page, {
+    'Your name': 'Andile Nkosi',
+    'Your email': 'andile@home.example',
+    'Your review': 'The oven shines like new again.',
+  })
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(toast(page, 'Review submitted!')).toBeVisible()
+
+  await openInbox(page, server)
+  await openRow(page, 'Andile Nkosi')
+  await expect(panel(page).getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
+  await panel(page).getByLabel('Your reply').fill('Thank you, Andile. We were proud of it too.')
+  await page.reload()
+  await expect(panel(page).getByLabel('Your reply')).toHaveValue(
+    'Thank you, Andile. We were proud of it too.',
+  )
+  await inPanel(page, 'Save reply').click()
+  await expect(toast(page, 'Reply saved')).toBeVisible()
+  await expect(panel(page).getByLabel('Your reply')).toHaveValue(
+    'Thank you, Andile. We were proud of it too.',
+  )
+  await inPanel(page, 'Approve').click()
+  await expect(toast(page, 'Andile Nkosi: approved')).toBeVisible()
+  await expect(async () => {
+    await page.goto('/reviews')
+    await expect(page.locator('.published')).toContainText('The oven shines like new again.', {
+      timeout: 100,
+    })
+  }).toPass()
+})
+
+test('two colleagues with one review: the second is told, and keeps what was typed', async ({
+  page,
+  server,
+  baseURL,
+}) => {
+  await server.tables.from('reviews').insert({
+    name: 'Buy Watches',
+    email: 'spam@home.example',
+    review_text: 'Cheap watches in my shop',
+    rating: 1,
+  })
+  await openInbox(page, server, 'Marietjie')
+  const other = await (await otherBrowser(page, baseURL)).newPage()
+  await openInbox(other, server, 'Sipho')
+  for (const who of [page, other]) await openRow(who, 'Buy Watches')
+
+  await inPanel(page, 'Reject').click()
+  await inPanel(page, 'Reject review').click()
+  await expect(page.getByLabel('Reason')).toBeFocused()
+  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/This field is required/)
+  await page.getByLabel('Reason').fill('An advert')
+  await inPanel(page, 'Reject review').click()
+  await expect(toast(page, 'Buy Watches: rejected')).toBeVisible()
+
+  await panel(other).getByLabel('Your reply').fill('Which clean was this?')
+  await inPanel(other, 'Save reply').click()
+  await expect(panel(other).getByRole('alert')).toContainText('Rejected by Marietjie')
+  await expect(panel(other).getByLabel('Your reply')).toHaveValue('Which clean was this?')
+  await expect(panel(other).locator('.timeline')).toContainText('An advert')
+  await panel(other).getByRole('button', { name: 'Show what is there now' }).click()
+  await expect(panel(other).getByLabel('Your reply')).toHaveValue('')
+  await other.context().close()
+})
+
+test('a referral tells how far it has come', async ({ page, server }) => {
+  await sendForm(page, 'referral_requests', {
+    referrer_name: 'Bongani Zulu',
+    referrer_phone: '073 555 0110',
+    friend_name: 'Lindiwe Moyo',
+    friend_phone: '073 555 0111',
+    code: 'CCABC234',
+  })
+  await openInbox(page, server)
+  await openRow(page, 'Bongani Zulu')
+  await expect(panel(page).locator('[data-when=next]').first()).toHaveText('Lindiwe Moyo books a clean')
+  const { data } = await server.tables
+    .from('bookings')
+    .insert({
+      guest_name: 'Lindiwe Moyo',
+      guest_email: 'lindiwe@home.example',
+      guest_phone: '+27735550111',
+      service_type: 'window',
+      service_date: '2031-03-03',
+      service_time: '08:00-10:00',
+      address: '1 Marsh Street',
+    })
+    .select('id')
+  for (const status of ['confirmed', 'completed'])
+    await server.tables.from('bookings').update({ status }).eq('id', data?.[0]?.id)
+  await page.reload()
+  await expect(panel(page)).toContainText('Earned: 5% off the next clean')
+  await expect(panel(page).getByRole('link', { name: 'Bongani Zulu' })).toBeVisible()
+  await expect(panel(page).getByRole('link', { name: 'Lindiwe Moyo' })).toBeVisible()
+  await inPanel(page, 'Done').click()
+  await expect(row(page, 'Bongani Zulu')).toHaveCount(0)
+})
+
+test('a registration has its customer and consents; what differs is taken over, or taken back', async ({
+  page,
+  server,
+}) => {
+  const { data } = await server.tables
+    .from('customers')
+    .insert({ first_name: 'Nomvula', last_name: 'Sithole', phone: '+27735550120', email: 'old@home.example' })
+    .select('id')
+  const customer = server.tables.from('customers').select('email').eq('id', data?.[0]?.id)
+  await sendForm(page, 'loyalty_registrations', {
+    first_name: 'Nomvula',
+    last_name: 'Sithole',
+    email: 'new@home.example',
+    phone: '073 555 0120',
+    terms_accepted: true,
+    marketing_consent: true,
+  })
+  await openInbox(page, server)
+  await row(page, 'Nomvula Sithole').filter({ hasText: 'Registration' }).click()
+  await expect(panel(page)).toContainText('Known before')
+  await expect(panel(page)).toContainText(consentWordings.terms)
+  await expect(panel(page)).toContainText(consentWordings.marketing)
+
+  await panel(page).getByRole('link', { name: 'Another email: new@home.example' }).click()
+  await expect(panel(page).getByRole('row', { name: /^Email/ })).toContainText(
+    'old@home.examplenew@home.example',
+  )
+  await inPanel(page, 'Take over').click()
+  await expect(toast(page, 'Nomvula Sithole: taken over')).toBeVisible()
+  expect((await customer).data).toEqual([{ email: 'new@home.example' }])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Nomvula Sithole').filter({ hasText: 'Another email' })).toBeVisible()
+  expect((await customer).data).toEqual([{ email: 'old@home.example' }])
+})
+
+test('a client sees what they sent, and of others nothing by any address', async ({ page, server }) => {
+  const { data } = await server.tables
+    .from('contact_messages')
+    .insert({ name: 'Secret Sender', email: 'secret@home.example', message: 'For the office alone' })
+    .select('id')
+  const member = await newMember(server)
+  await server.tables.from('referral_requests').insert({
+    user_id: member.id,
+    referrer_name: 'Own Name',
+    referrer_phone: '+27735550130',
+    friend_name: 'Own Friend',
+    friend_phone: '+27735550131',
+    code: 'CCABC235',
+  })
+  await signIn(page, member.email)
+  await expect(page).toHaveURL(/\/crm$/)
+  await page.goto('/crm/inbox')
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await expect(page.locator('.office-tabs .count')).toHaveCount(0)
+  await openRow(page, 'Own Name')
+  await expect(panel(page).getByRole('button', { name: 'Done' })).toHaveCount(0)
+  for (const address of [`message/${data?.[0]?.id}`, 'message/not-an-id', 'nothing/at-all']) {
+    await page.goto(`/crm/inbox/${address}`)
+    await expect(panel(page)).toContainText('It was removed, or it is not yours to see.')
+  }
+  await page.goto('/crm/inbox?q=secret')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+})
+
+test('on a laptop the list stays beside the panel, and the keyboard does it all', async ({
+  page,
+  server,
+}) => {
+  await server.tables.from('contact_messages').insert(
+    ['Wide One', 'Wide Two'].map(name => ({
+      name,
+      email: 'wide@home.example',
+      message: `${'x'.repeat(500)} 🙂 مرحبا`,
+    })),
+  )
+  await page.setViewportSize(laptop)
+  await openInbox(page, server)
+  await page.getByLabel('Search the Inbox').fill('wide@home')
+  await expect(page).toHaveURL(/q=wide/)
+  await expect(page.locator('[data-row]')).toHaveCount(2)
+  await page.getByRole('radio', { name: 'New', exact: true }).focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(laptop.width)
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('c')
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await page.keyboard.press('z')
+  await expect(page.locator('[data-row]')).toHaveCount(2)
+})
+
+test('a list that does not come says so, and comes when asked again', async ({ page, server }) => {
+  await page.route('**/rpc/search_inbox', route => route.abort())
+  await openInbox(page, server)
+  await expect(page.getByRole('alert')).toContainText('Failed to load the Inbox')
+  await page.unroute('**/rpc/search_inbox')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.inbox-list, .empty-state')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
