@@ -23,6 +23,7 @@ export default defineConfig(async () => ({
             pages: 'src/web/styles/pages.css',
             reading: 'src/web/styles/reading.css',
             clients: 'src/web/styles/clients.css',
+            adverts: 'src/web/styles/adverts.css',
             office: 'src/web/styles/office.css',
           },
           output: { codeSplitting: { groups: chunkGroups } },

@@ -13,41 +13,6 @@ export const nextSteps = {
 }
 
 export const pageFacts: Partial<Record<PagePath, PageFacts>> = {
-  '/marketing': {
-    title: 'What is in the special',
-    facts: [
-      { term: 'R950', text: 'For a deep clean of a two-bedroom house or a small office.' },
-      {
-        term: 'What we do',
-        text: 'Inside cupboards and appliances, tiles and grouting, skirtings, doors and switches.',
-      },
-      {
-        term: 'How to take it up',
-        text: 'Choose the deep clean when you book and mention the special in the notes.',
-      },
-    ],
-  },
-  '/facebook-ad': {
-    title: 'After the builders have left',
-    facts: [
-      { term: '10% off', text: 'Your first post-renovation clean.' },
-      {
-        term: 'What we do',
-        text: 'Fine dust from every ledge, paint and plaster off glass and tiles, floors ready to live on.',
-      },
-    ],
-  },
-  '/facebook-service-ad': {
-    title: 'Why a family business',
-    facts: [
-      { term: '15% off your first clean', text: 'For homes and offices alike.' },
-      { term: 'Home and office cleaning', text: 'With deep cleans and carpet refresh when you need them.' },
-      {
-        term: 'Eco-friendly, insured, flexible',
-        text: 'Kind products, full insurance and a diary that bends with yours.',
-      },
-    ],
-  },
   '/analytics': {
     title: 'What we measure',
     facts: [

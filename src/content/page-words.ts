@@ -1,6 +1,7 @@
 // Title, description, heading and lead of every public page, and the room that stands in its head.
 import { business } from './business.ts'
 import type { PictureName } from './pictures.ts'
+import { promotions, wholeRand } from './promotions.ts'
 
 export type PageWords = {
   title: string
@@ -10,6 +11,8 @@ export type PageWords = {
   picture: PictureName
 }
 
+const { deepClean, renovation, firstClean } = promotions
+const deepCleanOffer = `${wholeRand(deepClean.priceCents)} for ${deepClean.covers}`
 const slogan = `${business.slogan.start} ${business.slogan.end}`
 
 export const pageWords = {
@@ -133,24 +136,22 @@ export const pageWords = {
   },
   '/marketing': {
     title: 'Deep Clean Special',
-    description:
-      'The Deep Clean Special of Coastal Clean: R950 for a two-bedroom house or a small office in Mossel Bay.',
+    description: `The Deep Clean Special of ${business.name}: ${deepCleanOffer} in ${business.town}.`,
     heading: 'Deep Clean Special',
-    lead: 'R950 for a two-bedroom house or a small office.',
+    lead: `${deepCleanOffer}. Ready to post, with its text.`,
     picture: 'bathroom',
   },
   '/facebook-ad': {
     title: 'Post-renovation clean',
-    description:
-      '10% off your first post-renovation clean with Coastal Clean in Mossel Bay: dust, paint and plaster gone.',
+    description: `${renovation.percent}% off ${renovation.what} with ${business.name} in ${business.town}: dust, paint and plaster gone.`,
     heading: 'After the builders, us',
-    lead: '10% off your first post-renovation clean.',
+    lead: `${renovation.percent}% off ${renovation.what}. Ready to post, with its text and tips.`,
     picture: 'renovation',
   },
   '/facebook-service-ad': {
     title: 'Home and office cleaning special',
-    description: '15% off your first clean with Coastal Clean, family-run and fully insured, in Mossel Bay.',
-    heading: '15% off your first clean',
+    description: `${firstClean.percent}% off ${firstClean.what} with ${business.name}, family-run and fully insured, in ${business.town}.`,
+    heading: `${firstClean.percent}% off ${firstClean.what}`,
     lead: 'Home and office cleaning by a family business with eco-friendly products.',
     picture: 'office',
   },

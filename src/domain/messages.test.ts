@@ -57,6 +57,12 @@ const specified = [
   'Submission failed: Please try again in a moment',
   'Referral submitted!: Thank you for referring your friend to our services.',
   'Code copied!: Referral code copied to clipboard.',
+  'Text Copied!: Facebook ad text copied to clipboard',
+  'Image Downloaded!: ',
+  'Download Failed: Please try taking a screenshot instead',
+  'Text copied!: Facebook ad text has been copied to your clipboard.',
+  'Image downloaded!: ',
+  'Download Failed: There was an error downloading the image.',
   'Oops! Page not found',
   'Something went wrong',
   "We're sorry, but something unexpected happened. Please try refreshing the page.",
@@ -77,6 +83,7 @@ test('every sentence is the specified one, and none is missing', () => {
     reviewNotices,
     registrationNotices,
     referralNotices,
+    ...Object.values(messages.advertNotices),
   ].flatMap(group => Object.values<messages.Notice>(group))
   const sentences = [
     ...Object.values(fields),

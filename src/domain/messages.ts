@@ -121,6 +121,20 @@ export const errorScreen = {
   goHome: 'Go Home',
 }
 
+// The two advert pages of the running site say the same in different letters.
+export const advertNotices = {
+  renovation: {
+    copied: { title: 'Text Copied!', text: 'Facebook ad text copied to clipboard' },
+    saved: { title: 'Image Downloaded!', text: '' },
+    failed: { title: 'Download Failed', text: 'Please try taking a screenshot instead' },
+  },
+  service: {
+    copied: { title: 'Text copied!', text: 'Facebook ad text has been copied to your clipboard.' },
+    saved: { title: 'Image downloaded!', text: '' },
+    failed: { title: 'Download Failed', text: 'There was an error downloading the image.' },
+  },
+} satisfies Record<string, Record<'copied' | 'saved' | 'failed', Notice>>
+
 export const authNotices = {
   welcomeBack: { title: 'Welcome back!', text: '' },
   accountCreated: { title: 'Account created!', text: 'Please check your email to verify your account.' },

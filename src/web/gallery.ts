@@ -1,6 +1,6 @@
 // A click on a picture of the gallery opens it in the dialog, which is fetched then and not before.
 
-export function openGallery(gallery: HTMLElement) {
+export function begin(gallery: HTMLElement) {
   gallery.addEventListener('click', async event => {
     const link = (event.target as Element).closest<HTMLElement>('[data-open]')
     // A click that asks for a new tab gets the picture itself.

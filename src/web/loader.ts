@@ -6,6 +6,12 @@ import { noticeKey, roleKey, sessionKey } from '#web/session-keys.ts'
 import { tameMenu } from '#web/tame-menu.ts'
 import { tellTaps, tellView } from '#web/tell-visits.ts'
 
+// Parts that act without React.
+const scriptOf = {
+  gallery: () => import('#web/gallery.ts'),
+  advert: () => import('#web/areas/adverts/advert-desk.ts'),
+}
+
 const places = document.querySelectorAll<HTMLElement>('[data-island]')
 const view = new IntersectionObserver(entries => {
   for (const entry of entries) if (entry.isIntersecting) wake(entry.target as HTMLElement)
@@ -32,8 +38,8 @@ function islandOf(place: HTMLElement) {
 }
 
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) tameMenu(menu)
-for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]'))
-  import('#web/gallery.ts').then(({ openGallery }) => openGallery(gallery))
+for (const part of document.querySelectorAll<HTMLElement>('[data-script]'))
+  scriptOf[part.dataset.script as keyof typeof scriptOf]().then(({ begin }) => begin(part))
 document.addEventListener('input', slideCompare)
 document.addEventListener('click', copyOrShare)
 document.addEventListener('click', tellTaps)

@@ -14,6 +14,7 @@ const textFont = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-
 const furtherSheets: [RegExp, string[]][] = [
   [/^\/$/, ['home']],
   [/^\/booking/, []],
+  [/^\/(marketing|facebook)/, ['adverts']],
   [/^\/(blog|terms|privacy-policy)/, ['reading']],
   [/^\/(reviews|client-review|loyalty|referral)/, ['clients']],
   [/^/, ['pages']],

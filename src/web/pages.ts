@@ -6,6 +6,7 @@ import { type PagePath, pageWords } from '#content/page-words.ts'
 import { reviewLetterPages, reviewsPage } from '#content/reviews.ts'
 import { george, mosselBay } from '#content/towns.ts'
 import { reviewsPagePath, reviewsPerPage } from '#domain/review.ts'
+import { DeepCleanAdvert, RenovationAdvert, ServiceAdvert } from '#web/areas/adverts/advert-pages.tsx'
 import { BookingPage } from '#web/areas/booking/booking-page.tsx'
 import { ContactIsland } from '#web/areas/contact/contact-island.tsx'
 import { PartsPage } from '#web/areas/parts/parts-page.tsx'
@@ -68,6 +69,9 @@ const components: Partial<Record<PagePath, ComponentType>> = {
   '/mossel-bay': () => createElement(TownPage, { path: '/mossel-bay', town: mosselBay }),
   '/george': () => createElement(TownPage, { path: '/george', town: george }),
   '/blog': BlogPage,
+  '/marketing': DeepCleanAdvert,
+  '/facebook-ad': RenovationAdvert,
+  '/facebook-service-ad': ServiceAdvert,
   '/terms': () => createElement(LegalPage, { path: '/terms' }),
   '/privacy-policy': () => createElement(LegalPage, { path: '/privacy-policy' }),
 }

@@ -15,7 +15,7 @@ export function GalleryPage() {
       <section className="page-body filtered">
         <div className="wrap">
           <Chips name="category" label={filter} all={all} categories={galleryCategories} />
-          <ul className="gallery" data-gallery="">
+          <ul className="gallery" data-script="gallery">
             {galleryItems.map(item => (
               <GalleryPicture key={item.id} item={item} />
             ))}

@@ -1,0 +1,148 @@
+// The adverts: what stands on each, the text that goes with the post, and how to post it.
+import { business } from './business.ts'
+import type { PictureName } from './pictures.ts'
+import { promotions, wholeRand } from './promotions.ts'
+
+const { deepClean, renovation, firstClean } = promotions
+
+export type AdvertPath = '/marketing' | '/facebook-ad' | '/facebook-service-ad'
+
+/** In lines, as it is set on the poster. */
+export type Poster = {
+  title: string[]
+  offer: { big: string; small: string[] }
+  picture: PictureName
+}
+
+const slogan = `${business.slogan.start} ${business.slogan.end}`
+const reach = `Phone ${business.phone.shown} or WhatsApp ${business.afterHoursPhone.shown}.`
+
+export const deepCleanPoster: Poster = {
+  title: ['Deep Clean', 'Special'],
+  offer: { big: wholeRand(deepClean.priceCents), small: ['for a 2-bedroom house', 'or small office'] },
+  picture: 'bathroom',
+}
+
+export const renovationPoster: Poster = {
+  title: ['The builders', 'have left.', 'The dust', 'has not.'],
+  offer: { big: `${renovation.percent}% off`, small: ['your first', 'post-renovation clean'] },
+  picture: 'renovation',
+}
+
+export const servicePoster = {
+  features: [
+    'Home and office cleaning',
+    'Deep cleans and carpet refresh',
+    'Eco-friendly products',
+    'Flexible scheduling',
+    'Fully insured',
+    'Family-run',
+  ],
+  featuresLabel: 'What we do',
+  special: { label: 'First-time special', big: `${firstClean.percent}% off`, small: firstClean.what },
+  linksTitle: 'Find us and rate us',
+  call: 'Call',
+  whatsapp: 'WhatsApp',
+  book: 'Book Your Cleaning Today',
+  chat: `Hello ${business.name}, I would like to book a cleaning with the ${firstClean.percent}% first-time special.`,
+  chatFirst: `Hello ${business.name}, I have a question about a clean.`,
+  picture: 'kitchen' as PictureName,
+}
+
+type AdvertWords = {
+  preview: string
+  postTitle: string
+  post: string[]
+  copy: string
+  save: string
+  saving: string
+  file: string
+  share: string
+  chat?: { label: string; text: string }
+  tipsTitle?: string
+  tips?: { term: string; text: string }[]
+}
+
+const tags = '#MosselBay #GardenRoute #CleaningService #EcoFriendly #CoastalClean'
+
+export const adverts: Record<AdvertPath, AdvertWords> = {
+  '/marketing': {
+    preview: 'The advert',
+    postTitle: 'Text for the post',
+    post: [
+      `Deep Clean Special: ${wholeRand(deepClean.priceCents)} for ${deepClean.covers}!`,
+      'Inside the oven, the fridge and the cupboards. Tiles and grouting by hand. Skirtings, doors, switches and window tracks.',
+      `Eco-friendly products, and the family that quotes your clean does it. ${reach}`,
+      tags,
+    ],
+    copy: 'Copy Text',
+    save: 'Save as PNG',
+    saving: 'Saving …',
+    file: 'deep-clean-special.png',
+    share: 'Share via WhatsApp',
+    chat: {
+      label: 'Take it up on WhatsApp',
+      text: `Hello ${business.name}, I would like the Deep Clean Special.`,
+    },
+  },
+  '/facebook-ad': {
+    preview: 'The advert',
+    postTitle: 'Text for the post',
+    post: [
+      'Just renovated? The builders have left, the dust has not.',
+      'We take fine dust off every ledge, paint and plaster off glass and tiles, and leave you floors that are ready to live on.',
+      `${renovation.percent}% off ${renovation.what}, in ${business.town} and around. ${reach}`,
+      `${tags} #Renovation`,
+    ],
+    copy: 'Copy Post Text',
+    save: 'Save Ad as PNG',
+    saving: 'Saving …',
+    file: 'post-renovation-ad.png',
+    share: 'Share via WhatsApp',
+    chat: {
+      label: 'Ask about it on WhatsApp',
+      text: `Hello ${business.name}, I would like a quote for a post-renovation clean.`,
+    },
+    tipsTitle: 'Tips for the advert',
+    tips: [
+      { term: 'Who', text: 'Ages 25-65, homeowners, interest in home renovation.' },
+      { term: 'Where', text: `${business.town} plus 25 km.` },
+      { term: 'When', text: 'Best times: evenings and weekends.' },
+      { term: 'Budget', text: 'From R50-100 per day.' },
+    ],
+  },
+  '/facebook-service-ad': {
+    preview: 'The advert',
+    postTitle: 'Text for the post',
+    post: [
+      `${slogan} with ${business.name}, owner-operated in ${business.town}.`,
+      servicePoster.features.map(feature => `- ${feature}`).join('\n'),
+      `First-time special: ${firstClean.percent}% off ${firstClean.what}. ${reach}`,
+      tags,
+    ],
+    copy: 'Copy Ad Text',
+    save: 'Download as Image',
+    saving: 'Downloading …',
+    file: 'cleaning-service-ad.png',
+    share: 'Share via WhatsApp',
+    tipsTitle: 'Posting tips',
+    tips: [
+      { term: 'Peak hours', text: 'Post at 9-10 AM, 3 PM or 7-9 PM.' },
+      { term: 'Hashtags', text: `A handful is enough: ${tags}` },
+      { term: 'Engagement', text: 'Ask a question, and answer every comment within the hour.' },
+      { term: 'Before/after photos', text: 'Show a room as it was and as it is. Ask the client first.' },
+      { term: 'Pinning', text: 'Pin the advert to the top of your page.' },
+    ],
+  },
+}
+
+export const advertWords = {
+  copied: 'Copied!',
+  copyFailed: { title: 'Copy Failed', text: 'The text is selected: please copy it yourself.' },
+  newTab: 'opens in a new tab',
+}
+
+/** The whole post, as it is copied and shared. */
+export function postText(path: AdvertPath): string {
+  return adverts[path].post.join('\n\n')
+}

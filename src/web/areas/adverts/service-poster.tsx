@@ -1,0 +1,70 @@
+import { advertWords, servicePoster as words } from '#content/adverts.ts'
+import { business } from '#content/business.ts'
+import { reviewLinks } from '#content/reviews.ts'
+import { whatsappChatLink } from '#content/sharing.ts'
+import { Room, type RoomName } from '#web/room.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PosterBrand } from './poster-brand.tsx'
+
+const outside = { target: '_blank', rel: 'noopener noreferrer' }
+
+/** The business on a card: what it does, the first-time special, where to find it, and a button that opens a chat. */
+export function ServicePoster({ file }: { file: string }) {
+  return (
+    <div className="poster poster-service" data-poster={file}>
+      <PosterBrand />
+      <h3 className="display">
+        {business.slogan.start} <span>{business.slogan.end}</span>
+      </h3>
+      <Room name={words.picture as RoomName} sizes="(min-width: 48rem) 26rem, 75vw" first />
+      <ul className="features" aria-label={words.featuresLabel}>
+        {words.features.map(feature => (
+          <li key={feature}>
+            <Icon name="check" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <p className="offer-block">
+        <span>{words.special.label} </span>
+        <b>{words.special.big} </b>
+        <span>{words.special.small}</span>
+      </p>
+      <Reach />
+      <a className="poster-button" href={whatsappChatLink(words.chat)} {...outside}>
+        {words.book}
+        <span className="sr-only">, {advertWords.newTab}</span>
+      </a>
+      <FindUs />
+    </div>
+  )
+}
+
+function Reach() {
+  return (
+    <p className="reach">
+      <a href={`tel:${business.phone.e164}`}>
+        <span>{words.call} </span>
+        <b>{business.phone.shown}</b>
+      </a>
+      <a href={whatsappChatLink(words.chatFirst)} {...outside}>
+        <span>{words.whatsapp} </span>
+        <b>{business.afterHoursPhone.shown}</b>
+      </a>
+    </p>
+  )
+}
+
+function FindUs() {
+  return (
+    <p className="find-us">
+      <span>{words.linksTitle}</span>
+      {reviewLinks.map(link => (
+        <a key={link.href} href={link.href} {...outside}>
+          {link.label}
+          <span className="sr-only">, {advertWords.newTab}</span>
+        </a>
+      ))}
+    </p>
+  )
+}

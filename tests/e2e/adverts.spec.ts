@@ -1,0 +1,150 @@
+// The advert pages: what is saved looks like what is shown, and what is copied is the post.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { advertNotices } from '#domain/messages.ts'
+import { toast } from './house.ts'
+import { expect, test } from './server.ts'
+
+test.use({ deviceScaleFactor: 2, permissions: ['clipboard-read', 'clipboard-write'] })
+
+const pages = [
+  {
+    path: '/marketing',
+    copy: 'Copy Text',
+    save: 'Save as PNG',
+    file: 'deep-clean-special.png',
+    words: advertNotices.renovation,
+    offer: 'R950 for a 2-bedroom house or small office',
+  },
+  {
+    path: '/facebook-ad',
+    copy: 'Copy Post Text',
+    save: 'Save Ad as PNG',
+    file: 'post-renovation-ad.png',
+    words: advertNotices.renovation,
+    offer: '10% off your first post-renovation clean',
+  },
+  {
+    path: '/facebook-service-ad',
+    copy: 'Copy Ad Text',
+    save: 'Download as Image',
+    file: 'cleaning-service-ad.png',
+    words: advertNotices.service,
+    offer: '15% off your first clean',
+  },
+]
+
+for (const { path, copy, save, file, words, offer } of pages) {
+  test(`${path} copies the post, says so for two seconds, and shares it`, async ({ page }) => {
+    await page.clock.install()
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('button', { name: copy }).click()
+    await expect(toast(page, words.copied.title + words.copied.text)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+    await page.clock.runFor(1900)
+    await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(page.getByRole('button', { name: copy })).toBeVisible()
+    const post = await page.evaluate(() => navigator.clipboard.readText())
+    expect(post).toContain(offer)
+    const share = page.getByRole('main').getByRole('link', { name: 'Share via WhatsApp' })
+    await expect(share).toHaveAttribute('target', '_blank')
+    const href = new URL((await share.getAttribute('href')) ?? '')
+    expect(href.origin + href.pathname).toBe('https://wa.me/')
+    expect(href.searchParams.get('text')).toContain(post)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`${path} saves the advert as it is shown, in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const saved = page.waitForEvent('download')
+      await page.getByRole('button', { name: save }).dblclick()
+      const download = await saved
+      expect(download.suggestedFilename()).toBe(file)
+      await expect(toast(page, words.saved.title)).toHaveCount(1)
+      const share = await misplacedShare(await readFile(await download.path()), await posterOf(page))
+      expect(share).toBeLessThan(0.005)
+    })
+}
+
+/** What a screen of double density shows, moved to a corner so that it lies on whole pixels. */
+async function posterOf(page: Page) {
+  const poster = page.locator('[data-poster]')
+  await poster.evaluate(({ style }) =>
+    Object.assign(style, { position: 'fixed', inset: '0 auto auto 0', zIndex: 99 }),
+  )
+  await page.setViewportSize({ width: 390, height: 900 })
+  return poster.screenshot()
+}
+
+/**
+ * The share of values that are nowhere near in the other picture: more than 16 of 255 off, there and one pixel around.
+ * A line of text may stand a pixel higher, because browsers round the height of letters by the density of the screen.
+ */
+async function misplacedShare(one: Buffer, other: Buffer) {
+  const [a, b] = await Promise.all(
+    [one, other].map(file => sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  )
+  if (!a || !b) return 1
+  expect([a.info.width, a.info.height]).toEqual([b.info.width, b.info.height])
+  const around = [3, -3, a.info.width * 3, -a.info.width * 3]
+  let far = 0
+  for (let at = 0; at < a.data.length; at++) {
+    const value = a.data[at] ?? 0
+    if (Math.abs(value - (b.data[at] ?? 999)) <= 16) continue
+    if (!around.some(step => Math.abs(value - (b.data[at + step] ?? 999)) <= 16)) far++
+  }
+  return far / a.data.length
+}
+
+for (const { path, save, words } of pages.slice(1))
+  test(`${path} says so when the picture cannot be made, and makes it the next time`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.route('**/*.woff2', route => route.abort())
+    await page.getByRole('button', { name: save }).click()
+    const failed = toast(page, words.failed.title + words.failed.text)
+    await expect(failed).toBeVisible()
+    await expect(failed).toHaveAttribute('role', 'alert')
+    await failed.getByRole('button', { name: 'Close' }).click()
+    await expect(failed).toBeHidden()
+    await page.unroute('**/*.woff2')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: save }).click()
+    expect((await saved).suggestedFilename()).toMatch(/\.png$/)
+  })
+
+test('a browser that will not copy leaves the text selected', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
+  })
+  await page.goto('/marketing')
+  await page.getByRole('button', { name: 'Copy Text' }).click()
+  await expect(toast(page, 'Copy Failed')).toBeVisible()
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('R950')
+})
+
+test('the service advert calls, chats and leads to reviews; its button opens a chat in a new tab', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
+  await page.goto('/facebook-service-ad')
+  const poster = page.locator('[data-poster]')
+  await expect(poster.getByRole('listitem')).toHaveText([
+    'Home and office cleaning',
+    'Deep cleans and carpet refresh',
+    'Eco-friendly products',
+    'Flexible scheduling',
+    'Fully insured',
+    'Family-run',
+  ])
+  await expect(poster.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+27/)
+  for (const name of ['Google review', 'Facebook page', 'YouTube channel'])
+    await expect(poster.getByRole('link', { name })).toHaveAttribute('target', '_blank')
+  const chat = context.waitForEvent('page')
+  await poster.getByRole('link', { name: 'Book Your Cleaning Today' }).click()
+  expect((await chat).url()).toMatch(/^https:\/\/wa\.me\/27\d{9}\?text=Hello/)
+})
