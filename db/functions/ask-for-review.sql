@@ -31,6 +31,10 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (select from private.review_refusals where email = lower(address))
     or exists (select from public.newsletter_subscriptions where email = lower(address) and status = 'stopped')
+    or coalesce((
+      select bool_and(withdrawn_at is not null) from public.consents
+      where lower(email) = lower(address) and kind = 'marketing'
+    ), false)
 $$;
 
 -- What the link is about, for whoever holds it.

@@ -44,8 +44,6 @@ export const newsletterPages = {
   },
 } as const
 
-export type NewsletterPath = keyof typeof newsletterPages
-
 export const newsletterConfirmMail = {
   subject: 'Please confirm your newsletter',
   heading: 'News from the bay, once a month',

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeEachEngine } from '#tests/engines.ts'
+import { callerFor, welcomeEveryone } from '#tests/policies/people.ts'
 import { openMailServer, outbox, patient, startWorker } from './post-office.ts'
 
 const owner = 'hello@coastalclean.example'
@@ -36,9 +37,11 @@ describeEachEngine('what visitors write', engine => {
 })
 
 describeEachEngine('after a clean', engine => {
+  beforeAll(() => welcomeEveryone(engine))
   beforeEach(async () => {
     await engine.owner(`
-      truncate reviews, bookings, customers, mail_outbox, events, newsletter_subscriptions, private.review_refusals cascade;
+      truncate reviews, bookings, customers, mail_outbox, events, newsletter_subscriptions, consents,
+        private.review_refusals cascade;
       insert into bookings (guest_name, guest_email, guest_phone, service_type, service_date, service_time, address, status)
       values ('Thandi Mokoena', '${email}', '+27821234567', 'window', '2031-03-03', '08:00-10:00', '1 Marsh St', 'confirmed');
       update events set mailed_at = now()`)
@@ -51,10 +54,8 @@ describeEachEngine('after a clean', engine => {
     const mails = (await outbox(engine, "template, recipient, payload ->> 'reviewToken'")) as string[][]
     return mails.filter(([template]) => template === 'review-request')
   }
-  // What the office's undo does to the row, past the rule that an end is an end.
   const undo = () =>
-    engine.owner(`alter table bookings disable trigger keep_status_moves; update bookings set status = 'confirmed';
-      alter table bookings enable trigger keep_status_moves`)
+    engine.database.tx(callerFor('staff'), [{ text: 'select undo_complete_booking(id) from bookings' }])
 
   test('its client is asked the next morning, once', async () => {
     await set('completed')
@@ -63,7 +64,6 @@ describeEachEngine('after a clean', engine => {
     const asked = await makeMails()
     expect(asked).toEqual([['review-request', email, expect.stringMatching(/^[0-9a-f]{64}$/)]])
     await undo()
-    await engine.owner(`delete from services`)
     await set('completed')
     await sleep()
     expect(await makeMails()).toEqual(asked)
@@ -83,9 +83,14 @@ describeEachEngine('after a clean', engine => {
     expect(await makeMails()).toEqual([])
   })
 
-  test('whoever stopped our letters is not asked', async () => {
-    await engine.owner(`insert into newsletter_subscriptions (email, consent_text, status)
-      values ('${email}', 'Yes', 'stopped')`)
+  const refusals = {
+    'stopped our letters': `insert into newsletter_subscriptions (email, consent_text, status)
+      values ('${email}', 'Yes', 'stopped')`,
+    'took back their consent': `insert into consents (email, kind, wording, source, source_id, withdrawn_at)
+      values ('${email}', 'marketing', 'Yes', 'loyalty_registration', gen_random_uuid(), now())`,
+  }
+  test.each(Object.entries(refusals))('whoever %s is not asked', async (_, refuse) => {
+    await engine.owner(refuse)
     await set('completed')
     await sleep()
     expect(await makeMails()).toEqual([])
@@ -141,6 +146,8 @@ describeEachEngine('after a clean', engine => {
     await server.until(() => asked() !== undefined)
     const [, token = ''] = /clean=([0-9a-f]{64})/.exec(asked()?.text ?? '') ?? []
     expect(token).toHaveLength(64)
+    const stop = asked()?.headers.find(({ key }) => key === 'list-unsubscribe')
+    expect(stop?.value).toContain(`/reviews/stop?clean=${token}`)
     const kept = () =>
       engine.owner(`select count(*) from mail_outbox where payload::text like '%${token}%'
         union all select count(*) from private.review_requests where token_hash = '${token}'`)

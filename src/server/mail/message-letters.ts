@@ -60,6 +60,7 @@ export function reviewReceivedOwnerLetter(
 export function reviewRequestLetter(clean: Payloads['review-request'], siteUrl: string): Letter {
   const { name, serviceType, serviceDate, reviewToken } = clean
   const words = reviewRequestMail
+  const stopLink = new URL(reviewStopPath(reviewToken), siteUrl).href
   return {
     subject: words.subject,
     heading: words.heading(name ? firstNameOf(name) : undefined),
@@ -69,7 +70,8 @@ export function reviewRequestLetter(clean: Payloads['review-request'], siteUrl: 
       [labels.day, formatDayOfYear(serviceDate)],
     ]),
     button: { label: words.button, href: new URL(reviewPath(reviewToken), siteUrl).href },
-    links: [{ label: words.stop, href: new URL(reviewStopPath(reviewToken), siteUrl).href }],
+    links: [{ label: words.stop, href: stopLink }],
+    stopLink,
     closing: words.closing,
   }
 }

@@ -20,7 +20,7 @@ export function StarChoice({ label, name, stars, value, onChoose, error }: StarC
     onChoose ? { checked: count === value, onChange: () => onChoose(count) } : {}
   return (
     <fieldset className="stars" data-field={name} aria-describedby={error ? errorId : undefined}>
-      <legend className="font-semibold">{label}</legend>
+      <legend>{label}</legend>
       <div className="row">
         {[1, 2, 3, 4, 5].map(count => (
           <label key={count}>
