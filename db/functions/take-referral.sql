@@ -8,7 +8,7 @@ declare
   profile public.client_profiles;
 begin
   select * into profile from public.client_profiles where user_id = new.user_id;
-  new.code := coalesce(profile.referral_code, new.code);
+  new.code := coalesce(profile.referral_code, new.code, private.new_referral_code());
   new.referrer_customer_id := coalesce(profile.customer_id, private.customer_with_phone(new.referrer_phone));
   new.friend_customer_id := private.customer_with_phone(new.friend_phone);
   if new.friend_phone in (new.referrer_phone, profile.phone) or new.friend_customer_id = profile.customer_id then

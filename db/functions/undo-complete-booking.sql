@@ -51,6 +51,7 @@ begin
   delete from public.rewards where id in (select id from private.rewards_beyond(customer, cleans));
   if cleans = 0 then
     update public.referrals set earned_at = null where referred_customer_id = customer;
+    update public.referral_requests set status = 'waiting' where status = 'earned' and friend_customer_id = customer;
   end if;
 end
 $$;

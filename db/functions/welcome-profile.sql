@@ -3,11 +3,7 @@ create or replace function private.welcome_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Without 0, O, 1 and I, which are mistaken for one another on paper.
-  while new.referral_code is null or exists (select from public.client_profiles where referral_code = new.referral_code) loop
-    select 'CC' || string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', 1 + get_byte(uuid_send(gen_random_uuid()), 0) % 32, 1), '')
-    into new.referral_code from generate_series(1, 6);
-  end loop;
+  new.referral_code := coalesce(new.referral_code, private.new_referral_code());
   if new.customer_id is null then
     select customers.id into new.customer_id from public.customers
     join auth.users on users.id = new.user_id and users.email_confirmed_at is not null

@@ -27,11 +27,10 @@ export const referralWords = {
   title: 'Your referral code',
   text: '5% off your next clean for each friend, after their first one.',
   copy: 'Copy',
-  copied: { title: 'Code copied!', text: 'Referral code copied to clipboard.' },
   notCopied: { title: 'Not copied', text: 'Please write the code down.' },
   share: 'Share via WhatsApp',
   shareText: (code: string) =>
-    `I can recommend ${business.name} in ${business.town}. Mention my code ${code} when you book:`,
+    `I can recommend ${business.name} in ${business.town}. When you book, write my code ${code} into the notes:`,
 }
 
 export const ownDataWords = {

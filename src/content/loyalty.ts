@@ -40,8 +40,34 @@ export const loyaltyPage = {
   },
   check: {
     title: 'Where do you stand?',
-    text: 'Ask us, and we look it up: give the phone number under which you book, and we tell you your cleans and your referrals.',
-    phone: 'Phone',
+    text: 'Type the phone number under which you book, and see your stamps. Strangers see no more than a first name and the counts.',
+    label: 'Check your loyalty status',
+    phone: 'Phone number',
+    placeholder: '082 000 0000',
+    action: 'Check status',
+    checking: 'Checking...',
+    again: 'Check Another Account',
+    failed: { title: 'Not checked', text: 'We could not be reached. Please try again in a moment.' },
+    found: {
+      title: (name: string) => `Hello, ${name}`,
+      count: (stamps: number, places: number) => `${stamps} of ${places}`,
+      label: (stamps: number, places: number) => `${stamps} of ${places} cleans stamped`,
+      gift: { share: '10%', off: 'off' },
+      toGo: (cleans: number, milestone: number) =>
+        `${cleans === 1 ? 'One more clean' : `${cleans} more cleans`} to number ${milestone}, and the next one is 10% off.`,
+      name: 'Name',
+      phone: 'Phone',
+      cleans: 'Cleans',
+      referrals: 'Friends referred',
+      more: 'Your discounts are on your own page, once you are signed in.',
+      page: { label: 'My page', href: '/dashboard' },
+    },
+    unknown: {
+      title: 'No account found',
+      text: (phone: string) =>
+        `There is no loyalty card under ${phone.replaceAll(' ', '\u00a0')}. Perhaps you book under another number, or your card has yet to start.`,
+    },
+    withoutScript: 'The check needs JavaScript. Phone us, or ask on WhatsApp, and we look it up:',
     whatsapp: 'Ask on WhatsApp',
     message: `Hello ${business.name}, how many cleans are on my loyalty card? I book under this number.`,
   },
@@ -55,28 +81,49 @@ export const loyaltyPage = {
 
 export const registerPage = {
   back: { label: 'Back to the loyalty programme', href: '/loyalty' },
-  title: 'Three ways to start your card',
-  ways: [
-    {
-      title: 'Book your first clean',
-      text: 'Write “loyalty” in the notes of your booking. Your card starts when the clean is done.',
-      link: { label: 'Book a Clean', href: '/booking' },
+  title: 'Start your card',
+  form: {
+    label: 'Join the loyalty programme',
+    fields: {
+      firstName: 'First name',
+      lastName: 'Last name',
+      email: 'Email',
+      phone: 'Phone',
+      address: 'Street address',
+      city: 'City',
+      state: 'Province',
+      zipCode: 'Postal Code',
     },
-    {
-      title: 'Send us a message',
-      text: 'Your name and the number under which you book are all we need.',
-      action: 'Join on WhatsApp',
-      message: `Hello ${business.name}, please start a loyalty card for me. My name is `,
+    placeholders: { phone: '082 000 0000' },
+    phoneHint: 'Stamps are counted under this number. Book with the same one.',
+    read: {
+      terms: { label: 'Terms and conditions', href: '/terms' },
+      privacy: { label: 'Privacy policy', href: '/privacy-policy' },
     },
-    {
-      title: 'Phone',
-      text: 'We write it down while you are on the line, and count cleans you have already had.',
-    },
-  ],
+    honeypot: 'Leave this field empty',
+    send: 'Join the programme',
+    sending: 'Joining...',
+    kept: 'We could not be reached. What you typed is kept here, and goes out again when you are back online.',
+    promise: 'Joining costs nothing and binds you to nothing.',
+    failed: { title: 'Submission failed', text: 'Please try again in a moment' },
+  },
+  sent: {
+    title: (firstName: string) => `Welcome, ${firstName}`,
+    plainTitle: 'Welcome',
+    text: 'Your card is ready. The first stamp comes with your next completed clean, and the tenth makes the one after it 10% off.',
+    book: { label: 'Book a Clean', href: '/booking' },
+    card: { label: 'See the programme', href: '/loyalty' },
+  },
+  rather: {
+    title: 'Rather talk?',
+    text: 'We write it down while you are on the line, and count cleans you have already had.',
+    whatsapp: 'Join on WhatsApp',
+    message: `Hello ${business.name}, please start a loyalty card for me. My name is `,
+    book: { label: 'Book a Clean', href: '/booking' },
+    bookText: 'Or just book: every clean counts, with or without this form.',
+  },
   keep: {
     title: 'What we keep',
-    text: 'Your name, phone, e-mail if you like, and the count. Marketing only if you ask for it.',
-    privacy: { label: 'Privacy policy', href: '/privacy-policy' },
-    terms: { label: 'Terms of service', href: '/terms' },
+    text: 'Your name, phone, e-mail, the address if you give it, and the count; and what you ticked, with its wording and the time. Marketing only if you ask for it.',
   },
-} as const
+}

@@ -9,13 +9,13 @@ export const newsletterWords = {
   /** Kept with the subscription, as the wording to which the person agreed. */
   consent:
     'I would like to receive the monthly newsletter by e-mail. I can unsubscribe at any time with one click.',
-  answers: {
-    thanks: {
-      title: 'Almost there.',
-      text: 'We have sent you a mail. Open it and confirm, and the next letter is yours.',
-    },
-    invalid: { title: 'That did not work.', text: 'Please enter a valid email address' },
-    wait: { title: 'Too many attempts', text: 'Please wait a moment before submitting again.' },
+  thanks: {
+    title: 'Almost there.',
+    text: 'We have sent you a mail. Open it and confirm, and the next letter is yours.',
+  },
+  page: {
+    title: 'The monthly letter',
+    lead: 'One letter at the start of the month, and never more.',
   },
 }
 

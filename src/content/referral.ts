@@ -8,7 +8,7 @@ export const referralPage = {
     list: [
       {
         title: 'You tell a friend',
-        text: 'Or your sister, your tenant, the people next door. Send them this page, and tell us who it was.',
+        text: 'Or your sister, your tenant, the people next door. Send the form, and then the message that it writes for you.',
       },
       {
         title: 'They have a first clean',
@@ -20,6 +20,49 @@ export const referralPage = {
       },
     ],
   },
+  code: {
+    title: 'Your referral code',
+    waiting: 'CC······',
+    label: 'Referral code',
+    copy: 'Copy',
+    own: 'Yours for good. A friend who writes it into the notes of the booking is counted as yours.',
+    visitor:
+      'It becomes yours when you send the form. From then on a friend can write it into the notes of the booking.',
+    real: 'It is yours. A friend who writes it into the notes of the booking is counted as yours.',
+  },
+  form: {
+    title: 'Refer Now',
+    text: 'Tell us who it is, so that the reward finds you. We do not write to your friend: you do, with a message that is ready when you have sent this.',
+    label: 'Refer a friend',
+    you: 'You',
+    friend: 'Your friend',
+    fields: {
+      referrerName: 'Your name',
+      referrerPhone: 'Your phone number',
+      friendName: "Friend's name",
+      friendPhone: "Friend's phone number",
+      message: 'Message for us',
+    },
+    phoneHint: 'The number under which you book: the reward is kept there.',
+    friendHint: 'The number under which they will book. We never call it.',
+    placeholders: { phone: '082 000 0000' },
+    counter: (length: number, limit: number) => `${length} of ${limit} characters`,
+    honeypot: 'Leave this field empty',
+    send: 'Send Referral',
+    sending: 'Sending...',
+    kept: 'We could not be reached. What you typed is kept here, and goes out again when you are back online.',
+    consent: 'Please ask your friend first whether you may give us their number.',
+  },
+  sent: {
+    title: 'Thank You',
+    plainText: 'We have noted it. Now your friend only needs to hear of it: send them the message below.',
+    text: (friend: string) =>
+      `Now ${friend} only needs to hear of it. The message is written; WhatsApp opens with it, and you press send.`,
+    whatsapp: (friend: string) => `Tell ${friend} on WhatsApp`,
+    message: (facts: { friend: string; code: string | undefined; page: string }) =>
+      `Hello ${facts.friend}, I use ${business.name} for my place and can recommend them: eco-friendly, on time, and you see the price first. ${facts.code ? `When you book, write my code ${facts.code} into the notes:` : 'When you book, tell them that I sent you:'} ${facts.page}`,
+    again: 'Refer Another Friend',
+  },
   share: {
     title: 'Share Directly',
     text: 'The message is written already. Change it as you like, and choose who gets it.',
@@ -29,13 +72,9 @@ export const referralPage = {
     copied: 'Copied!',
     native: 'Share …',
     subject: `A cleaner I can recommend: ${business.name}`,
-    message: `I use ${business.name} for my place and can recommend them: eco-friendly, on time, and you see the price first. When you book, tell them that I sent you:`,
-  },
-  tell: {
-    title: 'Then tell us who it was',
-    text: 'A message with your name and theirs is enough. Please ask your friend first.',
-    action: 'Tell us on WhatsApp',
-    message: `Hello ${business.name}, I have referred a friend to you. My name is … and my friend’s name is …`,
+    message: `I use ${business.name} for my place and can recommend them: eco-friendly, on time, and you see the price first.`,
+    withCode: (code: string) => `When you book, write my code ${code} into the notes:`,
+    withoutCode: 'When you book, tell them that I sent you:',
   },
   testimonials: [
     {

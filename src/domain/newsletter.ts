@@ -2,9 +2,8 @@
 import * as z from 'zod/mini'
 import { emailSchema } from './fields.ts'
 
-export const newsletterSchema = z.object({
-  email: emailSchema,
-  box: z.catch(z.enum(['footer', 'blog']), 'footer'),
-})
+export const boxSchema = z.catch(z.enum(['footer', 'blog', 'page']), 'footer')
+
+export const newsletterSchema = z.object({ email: emailSchema, box: boxSchema })
 
 export const newsletterLimit = { hits: 3, seconds: 60 }

@@ -41,7 +41,8 @@ export const referralSchema = z
         ),
       ),
     ),
-    code: z.string().check(z.refine(isReferralCode)),
+    // Made where it is missing.
+    code: z.optional(z.string().check(z.refine(isReferralCode))),
   })
   .check(
     z.refine(({ referrer_phone, friend_phone }) => referrer_phone !== friend_phone, {

@@ -63,9 +63,11 @@ export function createApp(parts: Parts) {
   app.get('/auth/confirm.css', showConfirmStyle)
 
   app.use('/newsletter/*', upToOneMegabyte)
-  app.route('/newsletter', createNewsletterRoutes(parts.newsletter))
+  app.route('/newsletter', createNewsletterRoutes(parts.newsletter, parts.site))
 
   app.post('/contact', upToOneMegabyte, takeForm('/contact', parts))
+  app.post('/loyalty/register', upToOneMegabyte, takeForm('/loyalty/register', parts))
+  app.post('/referral', upToOneMegabyte, takeForm('/referral', parts))
   app.post('/reviews', upToOneMegabyte, takeForm('/reviews', parts))
   app.post('/reviews/new', upToOneMegabyte, takeForm('/reviews/new', parts))
   app.post('/reviews/stop', stopReviewMail(parts))

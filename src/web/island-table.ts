@@ -2,7 +2,14 @@
 import type { ComponentType } from 'react'
 
 type Island = { wakes: 'now' | 'in-view'; load: () => Promise<ComponentType<Record<string, never>>> }
-export type IslandName = 'booking-form' | 'contact-form' | 'review-form' | 'parts-board'
+export type IslandName =
+  | 'booking-form'
+  | 'contact-form'
+  | 'loyalty-check'
+  | 'parts-board'
+  | 'referral-desk'
+  | 'register-form'
+  | 'review-form'
 
 export const islandTable: Partial<Record<IslandName, Island>> = {
   'booking-form': {
@@ -16,6 +23,18 @@ export const islandTable: Partial<Record<IslandName, Island>> = {
   'review-form': {
     wakes: 'now',
     load: () => import('#web/areas/reviews/review-form.tsx').then(module => module.ReviewForm),
+  },
+  'loyalty-check': {
+    wakes: 'in-view',
+    load: () => import('#web/areas/loyalty/loyalty-check.tsx').then(module => module.LoyaltyCheck),
+  },
+  'referral-desk': {
+    wakes: 'now',
+    load: () => import('#web/areas/referral/referral-desk.tsx').then(module => module.ReferralDesk),
+  },
+  'register-form': {
+    wakes: 'now',
+    load: () => import('#web/areas/loyalty/register-form.tsx').then(module => module.RegisterForm),
   },
 }
 

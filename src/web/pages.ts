@@ -1,7 +1,7 @@
 // The table of public pages: where each stands, what draws it, and how it is found.
 import { type ComponentType, createElement } from 'react'
 import { business } from '#content/business.ts'
-import { newsletterPages } from '#content/newsletter.ts'
+import { newsletterPages, newsletterWords } from '#content/newsletter.ts'
 import { type PagePath, pageWords } from '#content/page-words.ts'
 import { reviewLetterPages, reviewsPage } from '#content/reviews.ts'
 import { george, mosselBay } from '#content/towns.ts'
@@ -9,7 +9,10 @@ import { reviewsPagePath, reviewsPerPage } from '#domain/review.ts'
 import { DeepCleanAdvert, RenovationAdvert, ServiceAdvert } from '#web/areas/adverts/advert-pages.tsx'
 import { BookingPage } from '#web/areas/booking/booking-page.tsx'
 import { ContactIsland } from '#web/areas/contact/contact-island.tsx'
+import { LoyaltyCheckIsland } from '#web/areas/loyalty/loyalty-check-island.tsx'
+import { RegisterIsland } from '#web/areas/loyalty/register-island.tsx'
 import { PartsPage } from '#web/areas/parts/parts-page.tsx'
+import { ReferralIsland } from '#web/areas/referral/referral-island.tsx'
 import { ReviewIsland } from '#web/areas/reviews/review-island.tsx'
 import { AboutPage } from '#web/areas/site/about-page.tsx'
 import { ArticlePage } from '#web/areas/site/article-page.tsx'
@@ -24,6 +27,7 @@ import { LegalPage } from '#web/areas/site/legal-page.tsx'
 import { LetterPage, type LetterWords } from '#web/areas/site/letter-page.tsx'
 import { LoyaltyPage } from '#web/areas/site/loyalty-page.tsx'
 import { NewReviewPage } from '#web/areas/site/new-review-page.tsx'
+import { NewsletterPage } from '#web/areas/site/newsletter-page.tsx'
 import { ReferralPage } from '#web/areas/site/referral-page.tsx'
 import { RegisterPage } from '#web/areas/site/register-page.tsx'
 import { ReviewsPage } from '#web/areas/site/reviews-page.tsx'
@@ -61,11 +65,11 @@ const components: Partial<Record<PagePath, ComponentType>> = {
   '/reviews': reviewsPageAt(1),
   '/reviews/new': () => createElement(NewReviewPage, { form: createElement(ReviewIsland) }),
   '/client-review': ClientReviewPage,
-  '/referral': ReferralPage,
+  '/referral': () => createElement(ReferralPage, { desk: createElement(ReferralIsland) }),
   '/booking': BookingPage,
   '/contact': () => createElement(ContactPage, { form: createElement(ContactIsland) }),
-  '/loyalty': LoyaltyPage,
-  '/loyalty/register': RegisterPage,
+  '/loyalty': () => createElement(LoyaltyPage, { check: createElement(LoyaltyCheckIsland) }),
+  '/loyalty/register': () => createElement(RegisterPage, { form: createElement(RegisterIsland) }),
   '/mossel-bay': () => createElement(TownPage, { path: '/mossel-bay', town: mosselBay }),
   '/george': () => createElement(TownPage, { path: '/george', town: george }),
   '/blog': BlogPage,
@@ -124,7 +128,15 @@ const letterPages: Page[] = Object.entries<LetterWords>({ ...newsletterPages, ..
   }),
 )
 
-const fixedPages = [...standingPages, ...articlePages, ...letterPages]
+const newsletterPage: Page = {
+  path: '/newsletter',
+  component: NewsletterPage,
+  title: `${newsletterWords.page.title} | ${business.name}`,
+  description: newsletterWords.page.lead,
+  listed: false,
+}
+
+const fixedPages = [...standingPages, ...articlePages, ...letterPages, newsletterPage]
 const alwaysThere = import.meta.env.DEV ? [...fixedPages, partsPage] : fixedPages
 
 /** All pages there are while the live data is this. */

@@ -14,7 +14,8 @@ export type FormToSend<Checked extends object> = {
   /** Posts the row; its id is the draft's. */
   send: (row: Checked & { id: string } & Honeypot) => Promise<'stored' | 'known already'>
   notices: {
-    sent: Notice
+    /** None where what comes up says it all. */
+    sent?: Notice
     failed: Notice
     tooMany: Notice
     /** Said beside the messages at the fields. */

@@ -46,7 +46,7 @@ export function usePublicForm<Values extends FormValues, Checked extends object>
     if (outcome === 'sent') {
       draft.forgetDraft()
       setSent(true)
-      return showOnlyToast({ ...notices.sent, tone: 'good' })
+      return notices.sent && showOnlyToast({ ...notices.sent, tone: 'good' })
     }
     draft.mark({ isTried: false })
     setErrors(outcome.refused)

@@ -95,7 +95,7 @@ const unlisted = [
   '/marketing',
   '/facebook-ad',
   '/facebook-service-ad',
-].concat(Object.keys({ ...newsletterPages, ...reviewLetterPages }))
+].concat('/newsletter', Object.keys({ ...newsletterPages, ...reviewLetterPages }))
 
 test('what is found and shared: title, description, card, canonical, facts', async ({ page, request }) => {
   test.slow()

@@ -120,14 +120,25 @@ export const catalogue: Record<string, Catalogue> = {
     links: [['Book a Clean', '/booking']],
   },
   '/loyalty': {
-    words: ['10% off', 'How it works'],
+    words: ['10% off', 'How it works', 'Phone number', 'Check status'],
     links: [
       ['Join the programme', '/loyalty/register'],
       ['Refer a Friend', '/referral'],
     ],
   },
   '/loyalty/register': {
-    words: ['Join the Loyalty Programme'],
+    words: [
+      'Join the Loyalty Programme',
+      'First name',
+      'Last name',
+      'Email',
+      'Phone',
+      'Street address',
+      'City',
+      'Province',
+      'Postal Code',
+      'terms and conditions',
+    ],
     links: [
       ['Back to the loyalty programme', '/loyalty'],
       ['Book a Clean', '/booking'],
@@ -170,7 +181,17 @@ export const catalogue: Record<string, Catalogue> = {
     links: [['Contact Us', '/contact']],
   },
   '/referral': {
-    words: ['Refer a Friend', 'How it works', '5%', 'Share Directly', 'Good questions'],
+    words: [
+      'Refer a Friend',
+      'How it works',
+      '5%',
+      'Your referral code',
+      'Copy',
+      'Refer Now',
+      "Friend's name",
+      'Share Directly',
+      'Good questions',
+    ],
     links: [['Start Referring', '#top']],
   },
   '/gallery': {

@@ -1,5 +1,6 @@
 // The content pages read and work with JavaScript off.
 import type { Page } from '@playwright/test'
+import { fillReferral, fillRegistration } from './reward-steps.ts'
 import { expect, test } from './server.ts'
 import { sitePaths } from './site-paths.ts'
 
@@ -96,4 +97,48 @@ test('a wish for the newsletter is answered on the page, confirmed and stopped',
   await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeVisible()
   const stored = await server.tables.from('newsletter_subscriptions').select('status').eq('email', email)
   expect(stored.data).toEqual([{ status: 'stopped' }])
+})
+
+test('an address that the newsletter refuses comes back to be mended', async ({ page }) => {
+  await page.goto('/blog')
+  const box = page.getByRole('main').locator('.newsletter')
+  // Good enough for the browser, not for us.
+  await box.getByLabel('E-mail address').fill('reader@example')
+  await box.getByRole('button', { name: 'Sign me up' }).click()
+  const field = page.getByRole('main').getByLabel('E-mail address')
+  await expect(field).toHaveValue('reader@example')
+  await expect(field).toHaveAccessibleDescription('Please enter a valid email address')
+  await field.fill(`mended-${test.info().project.name}@example.com`)
+  await page.getByRole('main').getByRole('button', { name: 'Sign me up' }).click()
+  await expect(page.getByText('Almost there.').first()).toBeInViewport()
+})
+
+test('joining and referring work as plain forms: what is wrong comes back with all that was typed', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/loyalty/register')
+  await fillRegistration(page, { 'First name': 'L', Email: `plain-${test.info().project.name}@home.example` })
+  await page.getByRole('button', { name: 'Join the programme' }).click()
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Minimum length is 2 characters')
+  await expect(page.getByLabel('Province')).toHaveValue('Western Cape')
+  await expect(page.getByLabel(/^I accept/)).toBeChecked()
+  await page.getByLabel('First name').fill('Lerato')
+  await page.getByRole('button', { name: 'Join the programme' }).click()
+  await expect(page.getByText('Your card is ready.')).toBeInViewport()
+
+  await page.goto('/referral')
+  await fillReferral(page, { "Friend's phone number": '084 000 0001' })
+  await page.getByRole('button', { name: 'Send Referral' }).click()
+  await expect(page.getByLabel("Friend's phone number")).toHaveAccessibleDescription(
+    /^You cannot refer yourself/,
+  )
+  await page.getByLabel("Friend's phone number").fill('084 000 0002')
+  await page.getByRole('button', { name: 'Send Referral' }).click()
+  await expect(page.getByText('We have noted it.')).toBeInViewport()
+  const { data } = await server.tables
+    .from('referral_requests')
+    .select('code')
+    .eq('friend_phone', '+27840000002')
+  expect(data?.[0]?.code).toMatch(/^CC[A-Z0-9]{6}$/)
 })

@@ -12,12 +12,14 @@ export const sitePaths = [
   ...articles,
   ...Object.keys(newsletterPages),
   ...Object.keys(reviewLetterPages),
+  '/newsletter',
 ]
 
 /** One of each kind: every page that is drawn by itself, one article, one that does not exist, the door of the app. */
 export const allPaths = [
   ...Object.keys(pageWords),
   ...articles.slice(0, 1),
+  '/newsletter',
   '/newsletter/confirm',
   '/nowhere',
   '/auth',
@@ -26,7 +28,8 @@ export const allPaths = [
 /** Opens a page and waits until all that wakes by itself is awake: islands, and the app's first screen. */
 export async function openAwake(page: Page, path: string) {
   const answer = await page.goto(path)
-  await expect(page.locator('[data-island$="-form"]:not([data-awake])')).toHaveCount(0)
+  // The check of /loyalty wakes when it comes into view.
+  await expect(page.locator('[data-island]:not([data-awake], [data-island="loyalty-check"])')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return answer
 }

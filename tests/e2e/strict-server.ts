@@ -2,7 +2,7 @@
 import { test as base, expect } from '@playwright/test'
 import { startServerProcess } from '#tests/server-process.ts'
 
-export const test = base.extend<{ strictSite: string }>({
+export const test = base.extend<object, { strictSite: string }>({
   strictSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
     async ({}, use) => {
@@ -10,7 +10,7 @@ export const test = base.extend<{ strictSite: string }>({
       await use(server.url)
       await server.stop()
     },
-    { timeout: 120_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ strictSite }, use) => use(strictSite),
 })

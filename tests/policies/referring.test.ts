@@ -66,6 +66,18 @@ describeEachEngine('referring a friend', engine => {
     expect(await earners()).toHaveLength(1)
   })
 
+  test('a clean that is taken back leaves the referral waiting, and earns it once when it is done again', async () => {
+    await refer()
+    await cleanOf(1)
+    await attempt(engine, 'staff', `select undo_complete_booking('${idOf(1)}')`)
+    expect([await earners(), await statuses()]).toEqual([[], ['waiting']])
+    await complete(engine)
+    expect([await earners(), await statuses()]).toEqual([['+27840000001'], ['earned']])
+    expect(await engine.owner(`select referral_count from customers where phone = '+27840000001'`)).toEqual([
+      ['1'],
+    ])
+  })
+
   test('of two who name the same friend the first is rewarded', async () => {
     await refer({ referrer_phone: '084 000 0002' })
     await refer({ referrer_phone: '084 000 0001' })

@@ -5,7 +5,16 @@ import type { Context, Handler } from 'hono'
 import type * as z from 'zod/mini'
 import { contactSchema } from '#domain/contact.ts'
 import { fieldErrorsOf } from '#domain/fields.ts'
-import { contactNotices, formNotices, type Notice, reviewNotices } from '#domain/messages.ts'
+import {
+  contactNotices,
+  formNotices,
+  type Notice,
+  referralNotices,
+  registrationNotices,
+  reviewNotices,
+} from '#domain/messages.ts'
+import { referralSchema } from '#domain/referral-request.ts'
+import { registrationSchema } from '#domain/registration.ts'
 import { reviewSchema } from '#domain/review.ts'
 import { isCrossSite } from '#server/http/form-origin.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
@@ -46,7 +55,35 @@ const reviewForm: PlainForm = {
   failed: reviewNotices.failed,
 }
 
-const forms = { '/contact': contactForm, '/reviews': reviewForm, '/reviews/new': reviewForm }
+const registrationForm: PlainForm = {
+  table: 'loyalty_registrations',
+  schema: registrationSchema,
+  rowOf: ({ website: _, ...fields }) => ({
+    ...fields,
+    marketing_consent: fields.marketing_consent !== undefined,
+    terms_accepted: fields.terms_accepted !== undefined,
+  }),
+  tooMany: registrationNotices.tooMany,
+  failed: reviewNotices.failed,
+}
+
+const referralForm: PlainForm = {
+  table: 'referral_requests',
+  schema: referralSchema,
+  rowOf: ({ referrer_name, referrer_phone, friend_name, friend_phone, message }) => ({
+    ...{ referrer_name, referrer_phone, friend_name, friend_phone, message },
+  }),
+  tooMany: formNotices.tooManyAttempts,
+  failed: referralNotices.failed,
+}
+
+const forms = {
+  '/contact': contactForm,
+  '/loyalty/register': registrationForm,
+  '/referral': referralForm,
+  '/reviews': reviewForm,
+  '/reviews/new': reviewForm,
+}
 
 type FormService = { site: Site; rest: RestHandler; siteUrl: string }
 

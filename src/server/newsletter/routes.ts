@@ -1,16 +1,19 @@
 // The newsletter's three doors. Plain forms post to them and are led on to a page, so that no script is needed.
 import { type Context, Hono } from 'hono'
-import type { newsletterWords } from '#content/newsletter.ts'
-import { newsletterSchema } from '#domain/newsletter.ts'
+import { fieldErrorsOf } from '#domain/fields.ts'
+import { formNotices } from '#domain/messages.ts'
+import { boxSchema, newsletterSchema } from '#domain/newsletter.ts'
 import { isCrossSite, pathBefore } from '#server/http/form-origin.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
+import { answerFrom } from '#server/http/stored-answer.ts'
+import type { AnsweredForm, Site } from '#server/pages/site.ts'
 import { confirm, isWithinLimit, type NewsletterService, request, stop } from './subscriptions.ts'
 
-type Answer = keyof typeof newsletterWords.answers
+type FormSite = Pick<Site, 'answerForm'>
 
-export function createNewsletterRoutes(service: NewsletterService) {
+export function createNewsletterRoutes(service: NewsletterService, site: FormSite) {
   const routes = new Hono<ServerEnv>()
-  routes.post('/', c => subscribe(c, service))
+  routes.post('/', c => subscribe(c, service, site))
   routes.post('/confirm', async c =>
     c.redirect((await confirm(service, tokenOf(c))) ? '/newsletter/confirmed' : '/newsletter/unknown', 303),
   )
@@ -18,20 +21,28 @@ export function createNewsletterRoutes(service: NewsletterService) {
   return routes
 }
 
-async function subscribe(c: Context<ServerEnv>, service: NewsletterService) {
+async function subscribe(c: Context<ServerEnv>, service: NewsletterService, site: FormSite) {
   if (isCrossSite(c.req.raw.headers, service.siteUrl))
     return c.text('Please use the form on our own site.', 403)
-  const { website, ...fields } = await c.req.parseBody()
-  const wish = newsletterSchema.safeParse(fields)
-  const box = wish.success ? wish.data.box : fields.box === 'blog' ? 'blog' : 'footer'
-  const lead = (answer: Answer) =>
-    c.redirect(`${pathBefore(c.req.raw.headers, c.req.url)}#newsletter-${box}-${answer}`, 303)
+  const { website, email = '', box } = await c.req.parseBody()
+  const wish = newsletterSchema.safeParse({ email, box })
+  const thank = () => {
+    const from = boxSchema.parse(box)
+    return c.redirect(`${pathBefore(c.req.raw.headers, c.req.url)}#newsletter-${from}-thanks`, 303)
+  }
+  // A refused address comes back where it can be mended, on a page of its own.
+  const refuse = async (findings: Omit<AnsweredForm, 'values'>) =>
+    answerFrom(
+      await site.answerForm('/newsletter', { values: { email: String(email) }, ...findings }),
+      c.req.raw,
+    )
   // The field that no person sees: whoever fills it in is a program, and is thanked and forgotten.
-  if (website) return lead('thanks')
-  if (!wish.success) return lead('invalid')
-  if (!(await isWithinLimit(service, c.get('address')))) return lead('wait')
+  if (website) return thank()
+  if (!wish.success) return refuse({ errors: fieldErrorsOf(wish.error) })
+  if (!(await isWithinLimit(service, c.get('address'))))
+    return refuse({ errors: {}, notice: formNotices.tooManyAttempts })
   await request(service, wish.data.email)
-  return lead('thanks')
+  return thank()
 }
 
 // Also what a mail program calls for its own unsubscribe button: the token alone is the right to stop. It must not be

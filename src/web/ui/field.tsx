@@ -34,16 +34,27 @@ export function TextAreaField({ label, hint, error, optional, className, ...prop
   )
 }
 
+type CheckProps = Omit<ComponentProps<'input'>, 'className'> & {
+  label: ReactNode
+  error?: string | undefined
+}
+
 /** A box to tick, or one of several to choose: pass type="radio". */
-export function CheckField({
-  label,
-  ...props
-}: Omit<ComponentProps<'input'>, 'className'> & { label: ReactNode }) {
+export function CheckField({ label, error, ...props }: CheckProps) {
+  const errorId = `${useId()}-error`
   return (
-    <label className="check">
-      <input type="checkbox" {...props} />
-      <span>{label}</span>
-    </label>
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          {...props}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && errorId}
+        />
+        <span>{label}</span>
+      </label>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </>
   )
 }
 

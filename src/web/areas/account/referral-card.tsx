@@ -1,30 +1,20 @@
 import { Copy } from 'lucide-react'
 import { referralWords as words } from '#content/loyalty-card.ts'
 import { whatsappShareLink } from '#content/sharing.ts'
+import { copyCode } from '#web/copy-code.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 
 export function ReferralCard({ code }: { code: string }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code)
-      showToast({ ...words.copied, tone: 'good' })
-    } catch {
-      // Old browsers and plain http have no clipboard; the code stands there to be read.
-      showToast({ ...words.notCopied, tone: 'bad' })
-    }
-  }
-
   return (
     <Card>
       <h2 className="display">{words.title}</h2>
       <p className="mt-1 text-ink-soft">{words.text}</p>
       <div className="referral-code">
         <output>{code}</output>
-        <Button tone="quiet" onClick={copy}>
+        <Button tone="quiet" onClick={() => copyCode(code)}>
           <Copy aria-hidden="true" />
           {words.copy}
         </Button>

@@ -2,11 +2,11 @@ import { blogWords } from '#content/blog.ts'
 import { mainNavigation, shellWords } from '#content/navigation.ts'
 import { renderMarkdown } from '#web/markdown.ts'
 import { Room } from '#web/room.tsx'
+import { ShareRow } from '#web/share-row.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { type Article, relatedTo } from './articles.ts'
 import { NextSteps } from './next-steps.tsx'
 import { Prose } from './prose.tsx'
-import { ShareRow } from './share-row.tsx'
 
 export function ArticlePage({ article }: { article: Article }) {
   return (

@@ -1,10 +1,10 @@
 import { clientReviewPage, reviewLinks } from '#content/reviews.ts'
+import { NewTabLink } from '#web/new-tab-link.tsx'
+import { ShareRow } from '#web/share-row.tsx'
 import { useSiteUrl } from '#web/site-url.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { NewTabLink } from './new-tab-link.tsx'
 import { PageTop } from './page-top.tsx'
 import { RatingStars } from './rating-stars.tsx'
-import { ShareRow } from './share-row.tsx'
 
 const { public: inPublic, share, private: between } = clientReviewPage
 // Where a happy client is sent, and what they pass on.

@@ -1,6 +1,6 @@
 import { home } from '#content/home.ts'
+import { StampCard } from '#web/stamp-card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { StampCard } from './stamp-card.tsx'
 
 export function HomeLoyalty() {
   const { title, lead, more } = home.loyalty

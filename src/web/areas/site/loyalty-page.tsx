@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react'
 import { business } from '#content/business.ts'
 import { loyaltyPage } from '#content/loyalty.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
+import { NewTabLink } from '#web/new-tab-link.tsx'
+import { StampCard } from '#web/stamp-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
-import { NewTabLink } from './new-tab-link.tsx'
 import { PageTop } from './page-top.tsx'
-import { StampCard } from './stamp-card.tsx'
 import { Steps } from './steps.tsx'
 
-export function LoyaltyPage() {
+/** The check comes with the page: it acts in the browser, and another area makes it. */
+export function LoyaltyPage({ check }: { check: ReactNode }) {
   const { card, steps } = loyaltyPage
   return (
     <>
@@ -21,7 +23,7 @@ export function LoyaltyPage() {
         </div>
       </section>
       <Together />
-      <Standing />
+      <Standing check={check} />
       <Join />
     </>
   )
@@ -56,26 +58,41 @@ function Together() {
   )
 }
 
-function Standing() {
-  const { title, text, phone, whatsapp, message } = loyaltyPage.check
+function Standing({ check }: { check: ReactNode }) {
+  const { title, text } = loyaltyPage.check
   return (
-    <section className="section">
+    <section className="section" id="check">
       <div className="wrap split">
-        <h2 className="display text-section">{title}</h2>
         <div>
-          <p className="lead">{text}</p>
-          <div className="buttons mt-6">
-            <LinkButton href={`tel:${business.phone.e164}`} tone="quiet">
-              {phone} <span className="tabular-nums">{business.phone.shown}</span>
-            </LinkButton>
-            <NewTabLink href={whatsappChatLink(message)} tone="leaf">
-              <Icon name="whatsapp" />
-              {whatsapp}
-            </NewTabLink>
-          </div>
+          <h2 className="display text-section">{title}</h2>
+          <p className="lead mt-4">{text}</p>
+        </div>
+        <div className="w-full max-w-[36rem] lg:justify-self-end">
+          {check}
+          <noscript>
+            <AskUs />
+          </noscript>
         </div>
       </div>
     </section>
+  )
+}
+
+function AskUs() {
+  const { withoutScript, whatsapp, message } = loyaltyPage.check
+  return (
+    <>
+      <p className="mb-4">{withoutScript}</p>
+      <div className="buttons">
+        <LinkButton href={`tel:${business.phone.e164}`} tone="quiet">
+          {business.phone.shown}
+        </LinkButton>
+        <NewTabLink href={whatsappChatLink(message)} tone="leaf">
+          <Icon name="whatsapp" />
+          {whatsapp}
+        </NewTabLink>
+      </div>
+    </>
   )
 }
 

@@ -1,10 +1,16 @@
 import { newsletterWords as words } from '#content/newsletter.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 
-type Box = 'footer' | 'blog'
+type NewsletterBoxProps = {
+  box: 'footer' | 'blog' | 'page'
+  /** What was typed before, and what was wrong with it. */
+  email?: string | undefined
+  error?: string | undefined
+}
 
-/** A plain form. The server answers by leading back to this page, to the answer that it names. */
-export function NewsletterBox({ box }: { box: Box }) {
+/** A plain form. The server answers by leading back to this page, or to a page of its own with what was typed. */
+export function NewsletterBox({ box, email, error }: NewsletterBoxProps) {
   const field = `newsletter-${box}`
   return (
     <div className="newsletter">
@@ -20,18 +26,25 @@ export function NewsletterBox({ box }: { box: Box }) {
             name="email"
             required
             maxLength={254}
+            defaultValue={email}
             placeholder={words.placeholder}
             autoComplete="email"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && `${field}-error`}
           />
           <Button type="submit" tone="coral">
             {words.submit}
           </Button>
         </div>
+        {error && <FieldError id={`${field}-error`}>{error}</FieldError>}
         <input type="hidden" name="box" value={box} />
         <Honeypot />
         <p className="consent">{words.consent}</p>
       </form>
-      <Answers box={box} />
+      {/* Shown only while the address of the page points at it. */}
+      <p id={`newsletter-${box}-thanks`} className="answer" tabIndex={-1}>
+        <strong>{words.thanks.title}</strong> {words.thanks.text}
+      </p>
     </div>
   )
 }
@@ -43,13 +56,4 @@ function Honeypot() {
       <input type="text" name="website" tabIndex={-1} autoComplete="off" />
     </label>
   )
-}
-
-// Each is shown only while the address of the page points at it.
-function Answers({ box }: { box: Box }) {
-  return Object.entries(words.answers).map(([name, answer]) => (
-    <p key={name} id={`newsletter-${box}-${name}`} className="answer" tabIndex={-1}>
-      <strong>{answer.title}</strong> {answer.text}
-    </p>
-  ))
 }

@@ -1,24 +1,28 @@
+import type { ReactNode } from 'react'
 import { referralPage } from '#content/referral.ts'
-import { whatsappChatLink } from '#content/sharing.ts'
 import { DisclosureList } from '#web/ui/disclosure-list.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { NewTabLink } from './new-tab-link.tsx'
 import { PageTop } from './page-top.tsx'
-import { ShareRow } from './share-row.tsx'
+import { SentAnswer } from './sent-answer.tsx'
 import { Steps } from './steps.tsx'
 
-const { steps, share, tell, testimonials, faq, close } = referralPage
+const { steps, sent, testimonials, faq, close } = referralPage
 
-export function ReferralPage() {
+/** The desk comes with the page: it acts in the browser, and another area makes it. */
+export function ReferralPage({ desk }: { desk: ReactNode }) {
   return (
     <>
       <PageTop path="/referral" />
       <section className="section page-body">
-        <div className="wrap referring">
+        <div className="wrap steps-across">
           <Steps title={steps.title} steps={steps.list} />
-          <ShareDirectly />
+        </div>
+      </section>
+      <section className="section bg-sand">
+        <div className="wrap">
+          <SentAnswer title={sent.title} text={sent.plainText} />
+          {desk}
         </div>
       </section>
       <Friends />
@@ -30,23 +34,6 @@ export function ReferralPage() {
       </section>
       <Close />
     </>
-  )
-}
-
-function ShareDirectly() {
-  return (
-    <div className="self-start rounded-panel bg-leaf-ground p-7 md:p-10">
-      <h2 className="display text-title">{share.title}</h2>
-      <p className="mt-2">{share.text}</p>
-      <blockquote className="bubble">{share.message}</blockquote>
-      <ShareRow words={share} path="/" message={share.message} subject={share.subject} />
-      <h3 className="mt-10 font-bold text-heading text-lg">{tell.title}</h3>
-      <p className="mt-1 mb-4">{tell.text}</p>
-      <NewTabLink href={whatsappChatLink(tell.message)} size="small">
-        <Icon name="whatsapp" />
-        {tell.action}
-      </NewTabLink>
-    </div>
   )
 }
 

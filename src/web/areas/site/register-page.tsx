@@ -1,30 +1,37 @@
+import type { ReactNode } from 'react'
 import { business } from '#content/business.ts'
 import { registerPage } from '#content/loyalty.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
+import { NewTabLink } from '#web/new-tab-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
-import { NewTabLink } from './new-tab-link.tsx'
 import { PageTop } from './page-top.tsx'
+import { SentAnswer } from './sent-answer.tsx'
 
-const { back, title, ways, keep } = registerPage
-const [byBooking, byMessage, byPhone] = ways
+const { back, title, sent, rather, keep } = registerPage
 
-export function RegisterPage() {
+/** The form comes with the page: it acts in the browser, and another area makes it. */
+export function RegisterPage({ form }: { form: ReactNode }) {
   return (
     <>
       <PageTop path="/loyalty/register" />
       <section className="section page-body pb-0">
         <div className="wrap">
           <MoreLink href={back.href}>{back.label}</MoreLink>
-          <h2 className="display mt-6 max-w-[16ch] text-section">{title}</h2>
-          <Ways />
-          <div className="mt-16 max-w-[60ch]">
-            <h2 className="display text-title">{keep.title}</h2>
-            <p className="mt-2">
-              {keep.text} <a href={keep.privacy.href}>{keep.privacy.label}</a>,{' '}
-              <a href={keep.terms.href}>{keep.terms.label}</a>
-            </p>
+          <div className="mt-6 grid items-start gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
+            <div className="min-w-0">
+              <h2 className="display mb-6 text-section">{title}</h2>
+              <SentAnswer title={sent.plainTitle} text={sent.text} />
+              {form}
+            </div>
+            <aside className="grid gap-6 lg:mt-20">
+              <Rather />
+              <div className="px-1">
+                <h2 className="display text-title">{keep.title}</h2>
+                <p className="mt-2">{keep.text}</p>
+              </div>
+            </aside>
           </div>
         </div>
       </section>
@@ -32,31 +39,20 @@ export function RegisterPage() {
   )
 }
 
-function Ways() {
+function Rather() {
   return (
-    <ol className="ways">
-      <li className="bg-shell">
-        <h3 className="display text-title">{byBooking.title}</h3>
-        <p>{byBooking.text}</p>
-        <LinkButton href={byBooking.link.href} tone="coral">
-          {byBooking.link.label}
-        </LinkButton>
-      </li>
-      <li className="bg-leaf-ground">
-        <h3 className="display text-title">{byMessage.title}</h3>
-        <p>{byMessage.text}</p>
-        <NewTabLink href={whatsappChatLink(byMessage.message)} tone="leaf">
-          <Icon name="whatsapp" />
-          {byMessage.action}
-        </NewTabLink>
-      </li>
-      <li className="bg-sky">
-        <h3 className="display text-title">{byPhone.title}</h3>
-        <p>{byPhone.text}</p>
-        <LinkButton href={`tel:${business.phone.e164}`} tone="quiet">
-          {business.phone.shown}
-        </LinkButton>
-      </li>
-    </ol>
+    <div className="grid justify-items-start gap-4 rounded-card bg-sand p-[clamp(1.25rem,0.5rem+2.6vw,2.25rem)]">
+      <h2 className="display text-title">{rather.title}</h2>
+      <p>{rather.text}</p>
+      <LinkButton href={`tel:${business.phone.e164}`} tone="quiet">
+        {business.phone.shown}
+      </LinkButton>
+      <NewTabLink href={whatsappChatLink(rather.message)} tone="leaf">
+        <Icon name="whatsapp" />
+        {rather.whatsapp}
+      </NewTabLink>
+      <p>{rather.bookText}</p>
+      <LinkButton href={rather.book.href}>{rather.book.label}</LinkButton>
+    </div>
   )
 }

@@ -1,0 +1,13 @@
+import { referralWords } from '#content/loyalty-card.ts'
+import { referralNotices } from '#domain/messages.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+
+export async function copyCode(code: string) {
+  try {
+    await navigator.clipboard.writeText(code)
+    showToast({ ...referralNotices.codeCopied, tone: 'good' })
+  } catch {
+    // Old browsers and plain http have no clipboard; the code stands there to be read.
+    showToast({ ...referralWords.notCopied, tone: 'bad' })
+  }
+}

@@ -1,0 +1,20 @@
+// What visitors do with the loyalty programme: look up a card, join.
+import type { Registration } from '#domain/registration.ts'
+import { sendAsSelf } from './send-as-self.ts'
+import { callFunction, type Honeypot } from './submit.ts'
+
+export type LoyaltyStatus = {
+  found: boolean
+  name: string | null
+  /** With its middle hidden. */
+  phone: string
+  cleans: number
+  referrals: number
+}
+
+export async function checkLoyalty(phone: string): Promise<LoyaltyStatus> {
+  return callFunction('loyalty_status', { phone })
+}
+
+export const sendRegistration = (registration: Registration & Honeypot) =>
+  sendAsSelf('loyalty_registrations', registration)

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import type { ServerProcess } from '#tests/server-process.ts'
+import { chooseSlot, fillIn, freshDay, openForm as openBooking, send } from './booking-steps.ts'
+import { axeFindings, expect, goodPassword, newMember, openForm, signIn, test, toast } from './house.ts'
+import { checkNumber, fillReferral, fillRegistration, openCheck } from './reward-steps.ts'
+
+const expectErrors = (page: Page, errors: string[]) =>
+  expect(page.locator('form .text-error')).toHaveText(errors)
+
+// The server is there, and says that it cannot just now.
+const breakTable = (page: Page, table: string) =>
+  page.route(`**/rest/v1/${table}`, route => route.fulfill({ status: 500, json: { message: 'Broken' } }), {
+    times: 1,
+  })
+
+test('joining: each empty field says so, what was typed outlives all, and it is stored once', async ({
+  page,
+  server,
+}) => {
+  await openForm(page, '/loyalty/register', 'register')
+  const join = page.getByRole('button', { name: 'Join the programme' })
+  await join.click()
+  await expectErrors(page, [
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'Phone number is required',
+    'Please accept the terms and conditions',
+  ])
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(toast(page, 'Form ErrorsPlease fix the errors in the form before submitting.')).toBeVisible()
+  await fillRegistration(page, { 'Last name': '<script>', Email: 'nobody@home' })
+  await join.click()
+  await expect(
+    toast(page, 'Security WarningInvalid input detected. Please check your form data.'),
+  ).toBeVisible()
+  await fillRegistration(page, { Email: 'nobody@home' })
+  await join.click()
+  await expectErrors(page, ['Please enter a valid email address'])
+  await fillRegistration(page)
+  await page.reload()
+  await expect(page.getByLabel('Province')).toHaveValue('Western Cape')
+  await expect(page.getByLabel(/^I accept/)).toBeChecked()
+  await breakTable(page, 'loyalty_registrations')
+  await join.click()
+  await expect(toast(page, 'Submission failedPlease try again in a moment')).toBeVisible()
+  await join.dblclick()
+  await expect(page.getByRole('heading', { name: 'Welcome, Lerato' })).toBeVisible()
+  await expect(toast(page, 'Welcome to Our Loyalty Program!')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Book a Clean' }).first()).toHaveAttribute('href', '/booking')
+  await expect(main.getByRole('link', { name: 'See the programme' })).toHaveAttribute('href', '/loyalty')
+  const { data } = await server.tables.from('loyalty_registrations').select('phone, state, customers(status)')
+  expect(data).toEqual([{ phone: '+27821234567', state: 'Western Cape', customers: { status: 'prospect' } }])
+})
+
+test('the check: the card under any way of writing the number, and as little for an unknown one', async ({
+  page,
+  server,
+}) => {
+  await server.tables.from('customers').insert({
+    ...{ first_name: 'Thabo', last_name: 'Nkosi', phone: '+27837654321', email: 'thabo@home.example' },
+    ...{ total_cleaning_count: 17, referral_count: 2 },
+  })
+  await openCheck(page)
+  await checkNumber(page, 'my number')
+  await expectErrors(page, ['Please enter a valid phone number'])
+  const card = page.locator('#check').getByRole('status')
+  for (const written of ['083 765 4321', '+27 83 765 4321', '(083) 765-4321']) {
+    await checkNumber(page, written)
+    await expect(card).toContainText('Hello, Thabo N.')
+    await expect(card).toContainText('7 of 10')
+    await expect(card).toContainText('Phone083 ••• 4321Cleans17Friends referred2')
+    await expect(card.getByText('3 more cleans to number 20')).toBeVisible()
+    await expect(card).toBeFocused()
+    await page.getByRole('button', { name: 'Check Another Account' }).click()
+  }
+  await checkNumber(page, '083 765 4322')
+  await expect(card).toContainText('No account found')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.content()).not.toContain('Nkosi')
+})
+
+test('referring: each field says what is wrong, nobody refers themselves, and the message is ready', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openForm(page, '/referral', 'referral')
+  const code = await page
+    .getByLabel('Referral code', { exact: true })
+    .filter({ hasText: /^CC[A-Z0-9]{6}$/ })
+    .textContent()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(toast(page, 'Code copied!Referral code copied to clipboard.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  const submit = page.getByRole('button', { name: 'Send Referral' })
+  await submit.click()
+  await expectErrors(page, [
+    'Name must be at least 2 characters',
+    'Invalid phone number format',
+    "Friend's name must be at least 2 characters",
+    'Invalid phone number format',
+  ])
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await fillReferral(page, { "Friend's phone number": '084 000 0001' })
+  await page.getByLabel('Message for us').fill('x'.repeat(301))
+  await submit.click()
+  await expectErrors(page, [
+    "You cannot refer yourself. Please enter your friend's number.",
+    'Message must be less than 300 characters',
+  ])
+  await page.getByLabel('Message for us').fill('She has two dogs')
+  await fillReferral(page)
+  await page.reload()
+  await expect(page.getByLabel('Message for us')).toHaveValue('She has two dogs')
+  await expect(page.getByLabel('Referral code', { exact: true })).toHaveText(String(code))
+  await breakTable(page, 'referral_requests')
+  await submit.click()
+  await expect(toast(page, 'Submission failedPlease try again in a moment')).toBeVisible()
+  await submit.click()
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+  await expect(
+    toast(page, 'Referral submitted!Thank you for referring your friend to our services.'),
+  ).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  const link = new URL(
+    (await page.getByRole('link', { name: 'Tell Ann on WhatsApp' }).getAttribute('href')) ?? '',
+  )
+  expect(link.pathname).toBe('/27850000002')
+  expect(link.searchParams.get('text')).toMatch(
+    new RegExp(`my code ${code} into the notes: ${baseURL}/booking$`),
+  )
+  await page.getByRole('button', { name: 'Refer Another Friend' }).click()
+  await expect(page.getByLabel('Your name')).toHaveValue('Sipho Dlamini')
+  await expect(page.getByLabel("Friend's name")).toHaveValue('')
+})
+
+test('from the form to the reward: a client refers, the friend books, staff complete, the discount waits', async ({
+  page,
+  server,
+}) => {
+  const referrer = await newMember(server, {
+    first_name: 'Zanele',
+    last_name: 'Mbeki',
+    phone: '+27761110001',
+  })
+  await signIn(page, referrer.email)
+  await page.waitForURL('**/crm')
+  await openForm(page, '/referral', 'referral')
+  await expect(page.getByLabel('Your name')).toHaveValue('Zanele Mbeki')
+  await fillReferral(page, { 'Your phone number': '076 111 0001', "Friend's phone number": '076 111 0002' })
+  await page.getByRole('button', { name: 'Send Referral' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await openBooking(page)
+  await chooseSlot(page, freshDay())
+  await fillIn(page, { Phone: '076 111 0002', 'E-mail': 'ann@home.example' })
+  await send(page)
+  await expect(page.getByRole('button', { name: 'Book Another Clean' })).toBeVisible()
+  await completeAsStaff(server, 'ann@home.example')
+
+  await signIn(page, referrer.email)
+  await page.waitForURL('**/crm')
+  await page.goto('/dashboard')
+  await expect(page.getByText(/5% off/).first()).toBeVisible()
+  await openCheck(page)
+  await checkNumber(page, '076 111 0001')
+  await expect(page.locator('#check').getByRole('status')).toContainText('Friends referred1')
+})
+
+// As the office does it, with its own account.
+async function completeAsStaff(server: ServerProcess, guestEmail: string) {
+  const staff = await newMember(server)
+  await server.tables.from('user_roles').insert({ user_id: staff.id, role: 'staff' })
+  const office = new PostgrestClient(`${server.url}/rest/v1`, {
+    headers: { authorization: `Bearer ${await accessTokenOf(server, staff.email)}` },
+  })
+  for (const status of ['confirmed', 'completed']) {
+    const { data } = await office
+      .from('bookings')
+      .update({ status })
+      .eq('guest_email', guestEmail)
+      .select('status')
+    expect(data).toEqual([{ status }])
+  }
+}
+
+async function accessTokenOf({ url }: ServerProcess, email: string): Promise<string> {
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: goodPassword }),
+  })
+  return (await answer.json()).access_token
+}
