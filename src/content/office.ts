@@ -26,6 +26,13 @@ export const officeWords = {
     title: 'Someone changed this meanwhile.',
     takeTheirs: 'Show what is there now',
   },
+  find: {
+    title: 'Find anyone',
+    field: 'Name, email or phone',
+    found: 'Found',
+    failed: 'Failed to load customers',
+    empty: (words: string) => ({ title: 'No customers found', text: `Nobody matches “${words}”.` }),
+  },
   theme: {
     title: 'Light or dark',
     choices: { device: 'As the device', light: 'Light', dark: 'Dark' },

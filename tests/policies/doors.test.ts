@@ -34,6 +34,7 @@ public.customer_figures               authenticated
 public.customer_file                  authenticated
 public.customer_timeline              authenticated
 public.deleted_customers              authenticated
+public.find_people                    authenticated
 public.inbox_history                  authenticated
 public.inbox_item                     authenticated
 public.inbox_unread                   authenticated

@@ -1,7 +1,7 @@
 // What the rail, the bars and the sheets of the frame are told.
 import type { OfficeArea, OfficeTab } from './office-tabs.ts'
 
-export type OpenSheet = 'more' | 'theme' | 'keys'
+export type OpenSheet = 'find' | 'more' | 'theme' | 'keys'
 
 export type FrameParts = {
   area: OfficeArea

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { officeWords } from '#content/office.ts'
 import { Mark } from '#web/ui/logo.tsx'
@@ -18,6 +18,14 @@ export function OfficeBar(frame: FrameParts) {
         <button
           type="button"
           className="icon-button ml-auto"
+          aria-label={officeWords.find.title}
+          onClick={() => frame.onOpen('find')}
+        >
+          <Search aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
           aria-label={officeWords.account(name)}
           onClick={() => frame.onOpen('more')}
         >

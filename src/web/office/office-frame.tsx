@@ -5,6 +5,7 @@ import type { OfficeVisitor } from '#web/data/auth.ts'
 import { useKey, useNumberKeys } from '#web/ui/keys.ts'
 import { PanelPlace } from '#web/ui/panel.tsx'
 import { actOnNewestToast } from '#web/ui/toast-store.ts'
+import { FindSheet } from './find-sheet.tsx'
 import type { FrameParts, OpenSheet } from './frame-parts.ts'
 import { KeysSheet } from './keys-sheet.tsx'
 import { MoreSheet } from './more-sheet.tsx'
@@ -30,6 +31,7 @@ export function OfficeFrame({ area, floating }: { area: OfficeArea; floating?: R
           void navigate(path),
     ),
   )
+  useKey('/', () => setSheet('find'))
   useKey('?', () => setSheet('keys'))
   useKey('z', actOnNewestToast)
   const frame: FrameParts = { area, groups, current: tabAt(tabs, pathname), onOpen: setSheet }
@@ -49,6 +51,7 @@ export function OfficeFrame({ area, floating }: { area: OfficeArea; floating?: R
         </main>
         {floating}
       </div>
+      <FindSheet open={sheet === 'find'} onClose={close} />
       <MoreSheet {...frame} open={sheet === 'more'} onClose={close} />
       <ThemeSheet open={sheet === 'theme'} onClose={close} />
       <KeysSheet open={sheet === 'keys'} onClose={close} />

@@ -1,4 +1,4 @@
-import { Keyboard, Settings, SunMoon, Users } from 'lucide-react'
+import { Keyboard, Search, Settings, SunMoon, Users } from 'lucide-react'
 import { Link } from 'react-router'
 import { business } from '#content/business.ts'
 import { adminWords, crmWords, officeWords } from '#content/office.ts'
@@ -16,6 +16,10 @@ export function OfficeRail({ area, groups, current, onOpen }: FrameParts) {
         <Mark />
         {business.name}
       </Link>
+      <button type="button" className="office-find" onClick={() => onOpen('find')}>
+        <Search aria-hidden="true" />
+        {officeWords.find.title}
+      </button>
       <h1 className="office-rail-title">{area.title}</h1>
       <nav aria-label={area.title} className="grid gap-3">
         {groups.map(tabs => (

@@ -10,13 +10,17 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** One question or a short list: from below on a phone, in the middle on a laptop. What is in it starts afresh each time. */
+/**
+ * One question or a short list: from below on a phone, in the middle on a laptop. What is in it starts afresh each time;
+ * what carries `data-first-focus` has the focus first.
+ */
 export function Sheet({ open, onClose, title, lead, closeLabel = 'Close', children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!open) return dialog.current?.close()
+    dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
   }, [open])
   // A click on the backdrop arrives at the dialog itself.
   const closeOutside = (event: MouseEvent) => event.target === dialog.current && onClose()

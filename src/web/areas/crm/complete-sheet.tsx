@@ -59,6 +59,7 @@ function PaymentForm({ priceCents, onComplete }: PaymentFormProps) {
             name="payment"
             label={todayWords.payments[way]}
             checked={way === payment}
+            data-first-focus={way === 'cash' || undefined}
             onChange={() => setPayment(way)}
           />
         ))}

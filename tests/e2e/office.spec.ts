@@ -1,0 +1,119 @@
+// The frame of the office: one address for each tab, everything by keyboard, everything at the thumb.
+import type { Page } from '@playwright/test'
+import { freshDay } from './booking-steps.ts'
+import { axeFindings, expect, newMember, test } from './house.ts'
+import { bookClean, newStaff, openCrm } from './office-steps.ts'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900
+const rail = (page: Page) => page.getByRole('complementary')
+const openMore = async (page: Page) => {
+  if (isPhone(page)) await page.getByRole('button', { name: 'More', exact: true }).click()
+}
+
+test('each tab has an address, and the page says where one is', async ({ page, server }) => {
+  await openCrm(page, (await newStaff(server)).email)
+  const tabs = page.getByRole('navigation', { name: /^Client Management/ })
+  await expect(tabs.locator('[aria-current=page]')).toHaveText('Today')
+  await tabs.getByRole('link', { name: 'Bookings' }).click()
+  await expect(page).toHaveURL(/\/crm\/bookings$/)
+  await expect(tabs.locator('[aria-current=page]')).toContainText('Bookings')
+  await expect(page).toHaveTitle(/^Bookings/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/crm$/)
+  await page.goto('/crm/nowhere')
+  await expect(page).toHaveURL(/\/crm$/)
+})
+
+test('an admin goes to the console and back, staff see no way there', async ({ page, server }) => {
+  await openCrm(page, (await newStaff(server, 'admin')).email)
+  await openMore(page)
+  await page.getByRole('link', { name: 'Admin Console' }).click()
+  await expect(page.getByRole('heading', { level: 1 }).locator('visible=true')).toHaveText('Admin Console')
+  await openMore(page)
+  await page.getByRole('link', { name: 'Client Management' }).click()
+  await expect(page).toHaveURL(/\/crm$/)
+  await page.goto('/auth?sign-out')
+  await openCrm(page, (await newStaff(server)).email)
+  await openMore(page)
+  await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Admin Console' })).toHaveCount(0)
+})
+
+test('anyone is found by name or number, and opened', async ({ page, server }) => {
+  const clean = await bookClean(server, freshDay(), { name: 'Zodwa Lötter' })
+  await openCrm(page, (await newStaff(server)).email)
+  if (isPhone(page)) await page.getByRole('button', { name: 'Find anyone' }).click()
+  else await page.keyboard.press('/')
+  const field = page.getByLabel('Name, email or phone')
+  await expect(field).toBeFocused()
+  await field.fill('lötter')
+  const found = page.getByRole('list', { name: 'Found' }).getByRole('link')
+  await expect(found).toHaveCount(2)
+  await field.fill(clean.phone.replace('+27', '0'))
+  await expect(found.first()).toContainText('Zodwa Lötter')
+  await page.keyboard.press('ArrowDown')
+  await expect(found.first()).toBeFocused()
+  await expect(found.first()).toHaveAttribute('href', `/crm/customers/${clean.customerId}`)
+  await field.fill('nobody at all')
+  await expect(page.getByText('Nobody matches “nobody at all”.')).toBeVisible()
+  await page.route('**/rpc/find_people', route => route.abort())
+  await field.fill('somebody')
+  await expect(page.getByText('Failed to load customers')).toBeVisible()
+})
+
+test('a client finds nobody else', async ({ page, server }) => {
+  await bookClean(server, freshDay(), { name: 'Palesa Private' })
+  await openCrm(page, (await newMember(server)).email)
+  await page.getByRole('button', { name: 'Find anyone' }).locator('visible=true').click()
+  await page.getByLabel('Name, email or phone').fill('Palesa')
+  await expect(page.getByText('No customers found')).toBeVisible()
+})
+
+test('keys go where they say, not while one types, and can be switched off', async ({ page, server }) => {
+  test.skip(isPhone(page), 'a phone has no keys')
+  await openCrm(page, (await newStaff(server)).email)
+  await page.keyboard.press('2')
+  await expect(page).toHaveURL(/\/crm\/bookings$/)
+  await page.keyboard.press('/')
+  await page.keyboard.type('1?')
+  await expect(page.getByLabel('Name, email or phone')).toHaveValue('1?')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/crm\/bookings$/)
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard' })
+  await expect(list).toContainText('Next, previous row')
+  await list.getByLabel('Letters and numbers work as keys').uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('1')
+  await expect(page).toHaveURL(/\/crm\/bookings$/)
+  await rail(page).getByRole('button', { name: 'Keyboard' }).click()
+  await list.getByLabel('Letters and numbers work as keys').check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('1')
+  await expect(page).toHaveURL(/\/crm$/)
+})
+
+test('light or dark is chosen once and is there before anything is drawn', async ({ page, server }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openCrm(page, (await newStaff(server)).email)
+  await openMore(page)
+  await page.getByRole('button', { name: 'Light or dark' }).locator('visible=true').click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.route(/\/assets\/app-/, route => route.abort())
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(10, 26, 31)')
+})
+
+test('axe finds nothing in the sheets of the frame', async ({ page, server }) => {
+  test.skip(!isPhone(page), 'axe looks at both widths by itself')
+  test.slow()
+  await openCrm(page, (await newStaff(server, 'admin')).email)
+  await openMore(page)
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Find anyone' }).locator('visible=true').click()
+  await page.getByLabel('Name, email or phone').fill('nobody')
+  await expect(page.getByText('No customers found')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})
