@@ -126,7 +126,7 @@ const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...read: stri
     'Review from Thandi Mokoena: 4 of 5 stars',
     'Very good',
     'by the link in our mail',
-    `${siteUrl}/crm`,
+    `${siteUrl}/crm/inbox`,
   ],
   'review-request': [
     { ...booking, reviewToken: 'cd'.repeat(32) },

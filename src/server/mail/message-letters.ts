@@ -52,7 +52,7 @@ export function reviewReceivedOwnerLetter(
       [words.source, isFromClean ? words.isFromClean : null],
     ]),
     replyTo: email,
-    button: { label: words.button, href: new URL('/crm', siteUrl).href },
+    button: { label: words.button, href: new URL('/crm/inbox', siteUrl).href },
     links: [{ label: words.write, href: mailtoOf(email) }],
   }
 }
