@@ -52,7 +52,7 @@ as $$
       select to_jsonb(suggestion) || jsonb_build_object(
         'customer', to_jsonb(customers),
         'other', (select to_jsonb(others) from public.customers as others
-          where suggestion.field = 'same_person' and others.id::text = suggestion.offered),
+          where others.id = case suggestion.field when 'same_person' then suggestion.offered::uuid end),
         'booked_on', (select created_at from public.bookings where bookings.id = suggestion.booking_id))
       from public.customer_suggestions as suggestion
       join public.customers on customers.id = suggestion.customer_id

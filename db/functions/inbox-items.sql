@@ -25,12 +25,16 @@ as $$
     loyalty_registrations.handled_at is null, loyalty_registrations.search_text
   from public.loyalty_registrations
   union all
-  select 'duplicate', suggestions.id, suggestions.created_at, null, private.full_name(customers), null,
+  -- Without a join, which would keep this branch from answering in the order of its index.
+  select 'duplicate', suggestions.id, suggestions.created_at, null,
+    (select private.full_name(customers) from public.customers where customers.id = suggestions.customer_id), null,
     jsonb_build_object('field', suggestions.field, 'kept', suggestions.kept, 'offered', suggestions.offered,
       'other', (select private.full_name(others) from public.customers as others
-        where suggestions.field = 'same_person' and others.id::text = suggestions.offered)),
-    suggestions.settled_at is null, customers.search_text || private.plain_text(suggestions.offered)
-  from public.customer_suggestions as suggestions join public.customers on customers.id = suggestions.customer_id
+        where others.id = case suggestions.field when 'same_person' then suggestions.offered::uuid end)),
+    suggestions.settled_at is null,
+    (select customers.search_text from public.customers where customers.id = suggestions.customer_id)
+      || private.plain_text(suggestions.offered)
+  from public.customer_suggestions as suggestions
 $$;
 
 -- A dash stands for a last name that nobody told.

@@ -116,6 +116,7 @@ test('a review is approved with a reply, and then on the page', async ({ page, s
       timeout: 100,
     })
   }).toPass()
+  await expect(page.locator('.published')).toContainText('We were proud of it too.')
 })
 
 test('two colleagues with one review: the second is told, and keeps what was typed', async ({

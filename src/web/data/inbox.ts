@@ -5,6 +5,8 @@ import { Refusal } from '#domain/refusal.ts'
 import type { ServiceType } from '#domain/service-types.ts'
 import { bearer } from './auth.ts'
 import { restClient } from './client.ts'
+import { settleSuggestion } from './customer-file.ts'
+import { type Customer, saveCustomer } from './customers.ts'
 import { callOffice, officeError } from './office-call.ts'
 
 export type InboxSearch = { words: string; kind: InboxKind | undefined; state: InboxState }
@@ -28,18 +30,6 @@ export type InboxLine =
   | Line<'registration', { city: string | null }>
   | Line<'duplicate', Suggested & { other: string | null }>
 
-export type KnownCustomer = {
-  id: string
-  first_name: string
-  last_name: string
-  email: string | null
-  phone: string | null
-  address: string | null
-  total_cleaning_count: number
-  created_at: string
-  updated_at: string
-}
-
 type StepName = 'done' | 'reopened' | 'approved' | 'rejected' | 'replied' | 'reply_removed' | 'taken' | 'kept'
 export type InboxStep = { id: string; what: StepName; words: string | null; at: string; who: string | null }
 
@@ -59,7 +49,7 @@ export type MessageItem = Item<
     email: string
     phone: string | null
     message: string
-    customer: KnownCustomer | null
+    customer: Customer | null
   }
 >
 export type ReviewItem = Item<
@@ -75,7 +65,7 @@ export type ReviewItem = Item<
     rejection_reason: string | null
     reply: string | null
     booking: { service_type: ServiceType; service_date: string } | null
-    customer: KnownCustomer | null
+    customer: Customer | null
   }
 >
 export type ReferralItem = Item<
@@ -88,8 +78,8 @@ export type ReferralItem = Item<
     message: string | null
     code: string
     status: 'waiting' | 'earned' | 'too_late'
-    referrer: KnownCustomer | null
-    friend: KnownCustomer | null
+    referrer: Customer | null
+    friend: Customer | null
     clean: { service_date: string; status: BookingStatus } | null
     reward: { earned_on: string; lapses_on: string; used_at: string | null } | null
   }
@@ -112,7 +102,7 @@ export type RegistrationItem = Item<
     city: string | null
     state: string | null
     zip_code: string | null
-    customer: KnownCustomer | null
+    customer: Customer | null
     was_known: boolean | null
     consents: Consent[]
     suggestions: (Suggested & { id: string })[]
@@ -125,8 +115,8 @@ export type DuplicateItem = Item<
     booking_id: string | null
     booked_on: string | null
     registration_id: string | null
-    customer: KnownCustomer
-    other: KnownCustomer | null
+    customer: Customer
+    other: Customer | null
   }
 >
 export type InboxItem = MessageItem | ReviewItem | ReferralItem | RegistrationItem | DuplicateItem
@@ -176,26 +166,18 @@ export const rejectReview = (seen: Seen, reason: string) =>
 export const replyToReview = (seen: Seen, reply: string) => change(seen, { reply: reply || null })
 
 /** The record takes what was offered, or stays as it is. Answers what there is now, for taking it back. */
-export async function settleSuggestion(
+export async function answerSuggestion(
   { id, customer }: DuplicateItem,
   take: boolean,
 ): Promise<DuplicateItem> {
-  await callOffice('settle_suggestion', { suggestion_id: id, take, seen: customer.updated_at })
+  await settleSuggestion(id, take, customer.updated_at)
   return (await readInboxItem('duplicate', id)) as DuplicateItem
 }
 
 /** Puts back what the record said before, and asks again. */
-export async function takeBackSettlement(before: DuplicateItem, after: DuplicateItem) {
+export async function takeBackAnswer(before: DuplicateItem, after: DuplicateItem) {
   const { first_name, last_name, email, phone, address } = before.customer
-  const { error, data } = await restClient()
-    .from('customers')
-    .update({ first_name, last_name, email, phone, address })
-    .eq('id', after.customer.id)
-    .eq('updated_at', after.customer.updated_at)
-    .select('id')
-    .setHeader('Authorization', await bearer())
-  if (error) throw officeError(error)
-  if (data.length === 0) throw changedMeanwhile()
+  await saveCustomer(after.customer, { first_name, last_name, email, phone, address })
   await markDone(after, false)
 }
 
@@ -210,8 +192,6 @@ async function change({ kind, id, updated_at }: Seen, changes: object): Promise<
     .setHeader('Authorization', await bearer())
     .maybeSingle()
   if (error) throw officeError(error)
-  if (!data) throw changedMeanwhile()
+  if (!data) throw new Refusal('changed_meanwhile', 'Somebody has changed this meanwhile.')
   return { kind, id, updated_at: data.updated_at }
 }
-
-const changedMeanwhile = () => new Refusal('changed_meanwhile', 'Somebody has changed this meanwhile.')

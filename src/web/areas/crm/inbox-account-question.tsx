@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { duplicateWords } from '#content/inbox.ts'
+import { customerName } from '#domain/customer.ts'
 import type { DuplicateItem } from '#web/data/inbox.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { nameOf } from './inbox-parts.tsx'
 
 type AccountQuestionProps = { item: DuplicateItem; isBusy: boolean; onTake: () => void; onKeep: () => void }
 
@@ -28,7 +28,7 @@ export function AccountQuestion({ item, isBusy, onTake, onKeep }: AccountQuestio
       <Dialog
         open={isAsking}
         onClose={close}
-        title={words.ask(nameOf(item.customer))}
+        title={words.ask(customerName(item.customer))}
         actions={
           <>
             <Button tone="quiet" onClick={close}>

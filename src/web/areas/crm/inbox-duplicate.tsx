@@ -1,14 +1,10 @@
 // What a booking, a registration or an account says differently from the record: staff decide, and only then it changes.
 import { Link } from 'react-router'
 import { duplicateWords, inboxNotices, inboxPanelWords } from '#content/inbox.ts'
+import { customerName } from '#domain/customer.ts'
 import { formatPhone } from '#domain/phone.ts'
-import {
-  type DuplicateItem,
-  type KnownCustomer,
-  markDone,
-  settleSuggestion,
-  takeBackSettlement,
-} from '#web/data/inbox.ts'
+import type { Customer } from '#web/data/customers.ts'
+import { answerSuggestion, type DuplicateItem, markDone, takeBackAnswer } from '#web/data/inbox.ts'
 import { useHasRole } from '#web/office/office-visitor.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +13,7 @@ import { useKey } from '#web/ui/keys.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { AccountQuestion } from './inbox-account-question.tsx'
 import type { ItemPanelProps } from './inbox-panel.tsx'
-import { CustomerLink, ItemHistory, ItemLead, momentOf, NewAgain, nameOf } from './inbox-parts.tsx'
+import { CustomerLink, ItemHistory, ItemLead, momentOf, NewAgain } from './inbox-parts.tsx'
 import { type InboxChange, useInboxChange } from './use-inbox-change.tsx'
 
 const words = duplicateWords
@@ -29,7 +25,7 @@ export function DuplicatePanel({ item, onClose }: ItemPanelProps<DuplicateItem>)
   const isNew = !settled_at
   return (
     <Panel
-      title={nameOf(customer)}
+      title={customerName(customer)}
       status={
         <Badge tone={isNew ? 'pending' : 'confirmed'}>
           {isNew ? inboxPanelWords.status.new : inboxPanelWords.status.done}
@@ -52,9 +48,10 @@ export function DuplicatePanel({ item, onClose }: ItemPanelProps<DuplicateItem>)
 
 function Difference({ item }: { item: DuplicateItem }) {
   const { field, offered, customer, other } = item
-  if (field === 'account') return <p className="note-box">{words.account.text(offered, nameOf(customer))}</p>
+  if (field === 'account')
+    return <p className="note-box">{words.account.text(offered, customerName(customer))}</p>
   if (field === 'same_person') return other && <TwoRecords one={customer} other={other} />
-  const onRecord = field === 'name' ? nameOf(customer) : customer[field]
+  const onRecord = field === 'name' ? customerName(customer) : customer[field]
   return (
     <Comparison
       heads={[words.onRecord, words.offered]}
@@ -65,7 +62,7 @@ function Difference({ item }: { item: DuplicateItem }) {
 
 const compared = ['phone', 'email', 'address'] as const
 
-function TwoRecords({ one, other }: { one: KnownCustomer; other: KnownCustomer }) {
+function TwoRecords({ one, other }: { one: Customer; other: Customer }) {
   const rows = compared.map(field => [
     words.fields[field],
     shown(field, one[field]),
@@ -75,7 +72,7 @@ function TwoRecords({ one, other }: { one: KnownCustomer; other: KnownCustomer }
   return (
     <div className="note-box grid gap-2">
       <p>{words.same(same.map(field => words.fields[field].toLowerCase()).join(', '))}</p>
-      <Comparison heads={[nameOf(one), nameOf(other)]} rows={rows} />
+      <Comparison heads={[customerName(one), customerName(other)]} rows={rows} />
     </div>
   )
 }
@@ -129,7 +126,7 @@ function Source({ item: { booking_id, booked_on, registration_id } }: { item: Du
 type FootProps = { item: DuplicateItem; changing: InboxChange; onClose: () => void }
 
 function DuplicateFoot({ item, changing, onClose }: FootProps) {
-  const name = nameOf(item.customer)
+  const name = customerName(item.customer)
   const { keep, take } = useAnswers({ item, changing, onClose })
   const isOpen = !item.settled_at
   useKey(
@@ -164,20 +161,20 @@ function DuplicateFoot({ item, changing, onClose }: FootProps) {
 }
 
 function useAnswers({ item, changing, onClose }: FootProps) {
-  const name = nameOf(item.customer)
+  const name = customerName(item.customer)
   const keep = () =>
     changing.run({
-      change: () => settleSuggestion(item, false),
+      change: () => answerSuggestion(item, false),
       said: item.field === 'same_person' ? inboxNotices.parted : inboxNotices.kept(name),
       undo: after => markDone(after, false),
       onDone: onClose,
     })
   const take = () =>
     changing.run({
-      change: () => settleSuggestion(item, true),
+      change: () => answerSuggestion(item, true),
       said: inboxNotices.taken(name),
       // An account that has been let in cannot be taken back from here, which is why it is asked for first.
-      ...(item.field !== 'account' && { undo: (after: DuplicateItem) => takeBackSettlement(item, after) }),
+      ...(item.field !== 'account' && { undo: (after: DuplicateItem) => takeBackAnswer(item, after) }),
       onDone: onClose,
     })
   return { keep, take }

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { inboxNotices, inboxWords, inboxPanelWords as words } from '#content/inbox.ts'
 import { formatMoment } from '#domain/calendar.ts'
-import { type InboxItem, type KnownCustomer, markDone } from '#web/data/inbox.ts'
+import { customerName } from '#domain/customer.ts'
+import type { Customer } from '#web/data/customers.ts'
+import { type InboxItem, markDone } from '#web/data/inbox.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -61,18 +63,12 @@ export function Written({ children }: { children: string }) {
 }
 
 /** The record of somebody, and why we think that it is theirs. */
-export function CustomerLink({
-  customer,
-  why,
-}: {
-  customer: KnownCustomer | null
-  why?: string | undefined
-}) {
+export function CustomerLink({ customer, why }: { customer: Customer | null; why?: string | undefined }) {
   if (!customer) return words.noCustomer
   return (
     <>
       <Link className="part-link" to={`/crm/customers/${customer.id}`}>
-        <bdi>{nameOf(customer)}</bdi>
+        <bdi>{customerName(customer)}</bdi>
       </Link>
       <span className="block text-ink-soft">
         {[why, words.cleans(customer.total_cleaning_count)].filter(Boolean).join(', ')}
@@ -140,7 +136,3 @@ export function NewAgain({
 }
 
 export const momentOf = (at: string) => formatMoment(new Date(at), new Date())
-
-// A dash stands for a last name that nobody told.
-export const nameOf = ({ first_name, last_name }: Pick<KnownCustomer, 'first_name' | 'last_name'>) =>
-  last_name === '-' ? first_name : `${first_name} ${last_name}`

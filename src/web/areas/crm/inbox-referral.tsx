@@ -1,8 +1,10 @@
 import { referralWords } from '#content/inbox.ts'
 import { answerOnWhatsApp } from '#content/inbox-answers.ts'
 import { formatShortDate } from '#domain/calendar.ts'
+import { customerName } from '#domain/customer.ts'
 import { formatPhone } from '#domain/phone.ts'
-import type { KnownCustomer, ReferralItem } from '#web/data/inbox.ts'
+import type { Customer } from '#web/data/customers.ts'
+import type { ReferralItem } from '#web/data/inbox.ts'
 import { useHasRole } from '#web/office/office-visitor.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Panel, PanelPart } from '#web/ui/panel.tsx'
@@ -16,7 +18,6 @@ import {
   ItemHistory,
   ItemLead,
   momentOf,
-  nameOf,
   Written,
 } from './inbox-parts.tsx'
 import { useInboxChange } from './use-inbox-change.tsx'
@@ -56,12 +57,12 @@ export function ReferralPanel({ item, onClose }: ItemPanelProps<ReferralItem>) {
   )
 }
 
-type PersonProps = { name: string; phone: string; customer: KnownCustomer | null }
+type PersonProps = { name: string; phone: string; customer: Customer | null }
 
 function Person({ name, phone, customer }: PersonProps) {
   return (
     <>
-      {customer && nameOf(customer) === name ? null : <bdi className="block">{name}</bdi>}
+      {customer && customerName(customer) === name ? null : <bdi className="block">{name}</bdi>}
       {customer && <CustomerLink customer={customer} />}
       <span className="block">{formatPhone(phone)}</span>
     </>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { registrationWords, inboxPanelWords as words } from '#content/inbox.ts'
 import { answerByMail, answerOnWhatsApp } from '#content/inbox-answers.ts'
+import { customerName } from '#domain/customer.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { Consent, RegistrationItem } from '#web/data/inbox.ts'
 import { useHasRole } from '#web/office/office-visitor.ts'
@@ -16,7 +17,6 @@ import {
   ItemHistory,
   ItemLead,
   momentOf,
-  nameOf,
   Written,
 } from './inbox-parts.tsx'
 import { useInboxChange } from './use-inbox-change.tsx'
@@ -26,7 +26,7 @@ export function RegistrationPanel({ item, onClose }: ItemPanelProps<Registration
   const changing = useInboxChange(item)
   const isStaff = useHasRole('staff')
   const isDone = Boolean(handled_at)
-  const name = nameOf(item)
+  const name = customerName(item)
   const place = [item.address, item.city, item.state, item.zip_code].filter(Boolean).join(', ')
   const why = was_known ? registrationWords.matched : registrationWords.made
   return (

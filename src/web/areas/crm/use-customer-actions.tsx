@@ -70,6 +70,9 @@ export function useRefreshCustomers() {
       'customer-figures',
       'customer',
       'deleted-customers',
+      'inbox',
+      'inbox-unread',
+      'inbox-item',
       'services',
       'service-totals',
     ]
