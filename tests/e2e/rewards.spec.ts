@@ -18,6 +18,7 @@ test('joining: each empty field says so, what was typed outlives all, and it is 
   page,
   server,
 }) => {
+  test.slow()
   await openForm(page, '/loyalty/register', 'register')
   const join = page.getByRole('button', { name: 'Join the programme' })
   await join.click()
@@ -60,6 +61,7 @@ test('the check: the card under any way of writing the number, and as little for
   page,
   server,
 }) => {
+  test.slow()
   await server.tables.from('customers').insert({
     ...{ first_name: 'Thabo', last_name: 'Nkosi', phone: '+27837654321', email: 'thabo@home.example' },
     ...{ total_cleaning_count: 17, referral_count: 2 },
@@ -88,6 +90,7 @@ test('referring: each field says what is wrong, nobody refers themselves, and th
   context,
   baseURL,
 }) => {
+  test.slow()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openForm(page, '/referral', 'referral')
   const code = await page
@@ -143,6 +146,7 @@ test('from the form to the reward: a client refers, the friend books, staff comp
   page,
   server,
 }) => {
+  test.slow()
   const referrer = await newMember(server, {
     first_name: 'Zanele',
     last_name: 'Mbeki',
