@@ -61,6 +61,26 @@ test('anyone is found by name or number, and opened', async ({ page, server }) =
   await expect(page.getByText('Failed to load customers')).toBeVisible()
 })
 
+test('back and Escape close a panel, and its row has the focus again', async ({ page, server }) => {
+  await bookClean(server, freshDay(), { name: 'Nomsa Khumalo' })
+  await openCrm(page, (await newStaff(server)).email)
+  await page.goto('/crm/customers')
+  const row = page.getByRole('link', { name: 'Nomsa Khumalo', exact: true }).locator('visible=true')
+  const title = page.getByRole('heading', { level: 3, name: 'Nomsa Khumalo' })
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await row.click()
+    await expect(page).toHaveURL(/\/crm\/customers\/[0-9a-f-]{36}$/)
+    await expect(title).toBeFocused()
+    // On a phone the panel is a dialog, and nothing behind it can be reached.
+    await expect(page.getByRole('dialog')).toHaveCount(isPhone(page) ? 1 : 0)
+    await expect(page.locator('.office-page[inert]')).toHaveCount(isPhone(page) ? 1 : 0)
+    await close()
+    await expect(title).toBeHidden()
+    await expect(page).toHaveURL(/\/crm\/customers$/)
+    await expect(row).toBeFocused()
+  }
+})
+
 test('a client finds nobody else', async ({ page, server }) => {
   await bookClean(server, freshDay(), { name: 'Palesa Private' })
   await openCrm(page, (await newMember(server)).email)

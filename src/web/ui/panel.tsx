@@ -101,18 +101,33 @@ function useIsPhone() {
   return isPhone
 }
 
-// The title is read out first; what had the focus before gets it back.
+// A panel that says it is loading gives way to the one that has loaded, and one row's to the next one's: the focus goes
+// back to the row that was used last, once no panel is left.
+let opener: HTMLElement | undefined
+let openPanels = 0
+
+/** The title is read out first; what had the focus before gets it back. */
 function useFocusWhileOpen() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    const opener = document.activeElement as HTMLElement | null
+    const active = document.activeElement
+    const isElsewhere = active !== document.body && !document.getElementById(placeId)?.contains(active)
+    if (active instanceof HTMLElement && isElsewhere) opener = active
+    openPanels += 1
     heading.current?.focus({ preventScroll: true })
     return () => {
+      openPanels -= 1
       // After the page behind can be focused again.
-      queueMicrotask(() => opener?.isConnected && opener.focus({ preventScroll: true }))
+      queueMicrotask(giveFocusBack)
     }
   }, [])
   return heading
+}
+
+function giveFocusBack() {
+  if (openPanels > 0) return
+  if (opener?.isConnected) opener.focus({ preventScroll: true })
+  opener = undefined
 }
 
 function useCloseOnEscape(onClose: () => void) {
