@@ -26,7 +26,9 @@ as $$
 declare
   linked uuid;
 begin
-  if referrer is null or private.is_same_person(referrer, friend) then return null; end if;
+  if referrer is null or private.is_same_person(referrer, friend) or private.closes_ring(referrer, friend) then
+    return null;
+  end if;
   insert into public.referrals (referrer_customer_id, referred_customer_id) values (referrer, friend)
   on conflict do nothing returning id into linked;
   if linked is not null then

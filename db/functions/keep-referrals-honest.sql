@@ -8,6 +8,19 @@ as $$
   )
 $$;
 
+-- Would the referrer then have been brought, however many hands in between, by the one they bring?
+create or replace function private.closes_ring(referrer uuid, friend uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  with recursive brought_by (id) as (
+    select referrer
+    union
+    select referrals.referrer_customer_id from public.referrals
+    join brought_by on referrals.referred_customer_id = brought_by.id
+  )
+  select exists (select from brought_by where id = friend)
+$$;
+
 create or replace function private.keep_referrals_honest() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -19,10 +32,19 @@ begin
     raise exception 'Cannot refer the same customer'
       using errcode = 'P0001', detail = 'self_referral', hint = 'Choose two different people.';
   end if;
+  -- One after the other: two links at once could close a ring that neither sees.
+  perform pg_advisory_xact_lock(727306, 0);
+  if new.referrer_customer_id <> new.referred_customer_id
+    and private.closes_ring(new.referrer_customer_id, new.referred_customer_id)
+  then
+    raise exception 'That would go round in a ring: the referrer was brought by this client.'
+      using errcode = 'P0001', detail = 'referral_ring', hint = 'Choose someone whom this client did not bring.';
+  end if;
   return new;
 end
 $$;
 
+revoke all on function private.closes_ring(uuid, uuid) from public;
 revoke all on function private.is_same_person(uuid, uuid) from public;
 revoke all on function private.keep_referrals_honest() from public;
 

@@ -65,12 +65,4 @@ export const crmWords = {
   },
 }
 
-export const adminWords = {
-  area: 'Admin Console',
-  clients: {
-    title: 'Edit Clients',
-    short: 'Clients',
-    lead: 'Credits and loyalty points of the clients, by name.',
-    empty: { title: 'No customers found', text: 'Clients show here once they have been added.' },
-  },
-}
+export const adminWords = { area: 'Admin Console' }

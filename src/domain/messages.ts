@@ -182,3 +182,28 @@ export const serviceNotices = {
   loadFailed: 'Failed to load service history',
   noneFound: 'No services found',
 }
+
+export const referralLinkNotices = {
+  selectBoth: { title: 'Select both', text: 'Choose a referrer and a referred client' },
+  sameCustomer: failed('Cannot refer the same customer'),
+  created: done('Referral link created'),
+  createFailed: failed('Failed to create referral link'),
+}
+
+export const roleNotices = {
+  emailRequired: failed('Please enter an email address'),
+  notFound: failed('Failed to promote user. Please check the email address exists.'),
+  failed: failed('An error occurred while promoting the user'),
+  promoted: (email: string, role: string): Notice => done(`User ${email} has been promoted to ${role}`),
+}
+
+export const invoiceNotices = {
+  missing: {
+    title: 'Missing info',
+    text: 'Please fill customer, date, invoice number, description and amount',
+  },
+  saved: { title: 'Saved', text: 'Invoice recorded successfully' },
+  saveFailed: failed('Failed to save invoice'),
+  loadFailed: 'Failed to fetch records',
+  noneFound: 'No records to display. Adjust filters and search.',
+}

@@ -34,11 +34,14 @@ public.customer_figures               authenticated
 public.customer_file                  authenticated
 public.customer_timeline              authenticated
 public.deleted_customers              authenticated
+public.edit_client                    authenticated
 public.find_people                    authenticated
 public.inbox_history                  authenticated
 public.inbox_item                     authenticated
 public.inbox_unread                   authenticated
 public.increment_referral_count       authenticated service_role
+public.invoice_totals                 authenticated
+public.ledger_history                 authenticated
 public.likely_duplicates              authenticated
 public.loyalty_status            anon authenticated service_role
 public.manage_booking            anon authenticated
@@ -47,16 +50,20 @@ public.move_booking              anon authenticated
 public.move_booking_as_staff          authenticated
 public.my_sessions                    authenticated
 public.my_standing                    authenticated
+public.next_invoice_number            authenticated
 public.price_booking                  authenticated
 public.promote_user_to_admin          authenticated
+public.promote_user_to_staff          authenticated
 public.public_holiday_name       anon authenticated service_role
 public.restore_customer               authenticated
 public.review_invitation         anon authenticated
 public.search_customers               authenticated
 public.search_inbox                   authenticated
+public.search_invoices                authenticated
 public.settle_suggestion              authenticated
 public.slot_trouble                   authenticated service_role
 public.start_booking                  authenticated
+public.team_members                   authenticated
 public.undo_complete_booking          authenticated
 public.undo_merge                     authenticated
 public.undo_start_booking             authenticated

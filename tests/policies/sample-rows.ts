@@ -163,7 +163,7 @@ const samples: Record<string, Sample> = {
       user_id: userOf(person),
       customer_id: customerOf(person),
       service_date: aMonday,
-      invoice_number: 'CC-1',
+      invoice_number: `CC-${placeOf(person)}`,
       description: 'Windows',
       amount_paid: '450',
     }),

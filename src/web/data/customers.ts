@@ -20,7 +20,7 @@ export type CustomerSort = 'name' | 'newest' | 'services'
 export type CustomerSearch = { words: string; status: CustomerStatus | undefined; sort: CustomerSort }
 export type CustomerFigures = Record<'total' | 'services' | CustomerStatus, number>
 
-const columns =
+export const customerColumns =
   'id, user_id, first_name, last_name, email, phone, address, city, state, zip_code, notes, status, credits, loyalty_points, referral_count, total_cleaning_count, created_at, updated_at'
 
 /** One page after the given row; one row more than fits tells whether there is another page. */
@@ -31,7 +31,7 @@ export async function searchCustomers(
   const args = { words, wanted_status: status ?? null, sort, after: after ?? null, page_size: pageSize + 1 }
   const { data, error } = await restClient()
     .rpc('search_customers', args)
-    .select(columns)
+    .select(customerColumns)
     .setHeader('Authorization', await bearer())
   if (error) throw officeError(error)
   return data as Customer[]
@@ -58,7 +58,7 @@ export async function saveCustomer(
     .update(changes)
     .eq('id', id)
     .eq('updated_at', updated_at)
-    .select(columns)
+    .select(customerColumns)
     .setHeader('Authorization', await bearer())
     .maybeSingle()
   if (error) throw officeError(error)

@@ -1,4 +1,4 @@
-// What the office reads of bookings and customers; the database shows each caller only what is theirs to see.
+// What the office reads of bookings; the database shows each caller only what is theirs to see.
 import type { BookingStatus } from '#domain/booking.ts'
 import { todayAt } from '#domain/calendar.ts'
 import type { ServiceType } from '#domain/service-types.ts'
@@ -19,17 +19,6 @@ export type BookingRow = {
   guest_name: string | null
 }
 
-export type CustomerRow = {
-  id: string
-  first_name: string
-  last_name: string
-  email: string | null
-  phone: string | null
-  status: string
-  credits: number
-  loyalty_points: number
-}
-
 const pageSize = 50
 const bookingColumns =
   'id, service_type, service_date, service_time, address, special_instructions, status, price, created_at, guest_name'
@@ -47,17 +36,4 @@ export async function readComingBookings(): Promise<BookingRow[]> {
     .setHeader('Authorization', await bearer())
   if (error) throw error
   return data as BookingRow[]
-}
-
-export async function readCustomers(): Promise<CustomerRow[]> {
-  const { data, error } = await restClient()
-    .from('customers')
-    .select('id, first_name, last_name, email, phone, status, credits, loyalty_points')
-    .order('last_name')
-    .order('first_name')
-    .order('id')
-    .limit(pageSize)
-    .setHeader('Authorization', await bearer())
-  if (error) throw error
-  return data as CustomerRow[]
 }

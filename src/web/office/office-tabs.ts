@@ -1,7 +1,8 @@
 // The tabs of the office, one entry each. A new tab is a page in its area and an entry here: address, words, icon,
 // what opens over it at an address of its own, how many wait, and who sees it.
-import { CalendarDays, Inbox, type LucideIcon, Sun, UserPlus, Users } from 'lucide-react'
+import { CalendarDays, Inbox, Link2, type LucideIcon, Sun, UserCog, UserPlus, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { clientWords, linkWords, roleWords } from '#content/admin.ts'
 import { addCustomerWords, customerWords } from '#content/customers.ts'
 import { inboxWords } from '#content/inbox.ts'
 import { adminWords, crmWords } from '#content/office.ts'
@@ -90,10 +91,24 @@ export const admin: OfficeArea = {
     [
       {
         path: '/admin',
-        label: adminWords.clients.title,
-        short: adminWords.clients.short,
+        label: clientWords.title,
+        short: clientWords.short,
         icon: Users,
         page: async () => (await import('#web/areas/admin/clients-page.tsx')).ClientsPage,
+        onlyFor: 'admin',
+      },
+      {
+        path: '/admin/referrals',
+        label: linkWords.title,
+        icon: Link2,
+        page: async () => (await import('#web/areas/admin/links-page.tsx')).LinksPage,
+        onlyFor: 'admin',
+      },
+      {
+        path: '/admin/roles',
+        label: roleWords.title,
+        icon: UserCog,
+        page: async () => (await import('#web/areas/admin/roles-page.tsx')).RolesPage,
         onlyFor: 'admin',
       },
     ],

@@ -1,31 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
-import { adminWords } from '#content/office.ts'
+import { clientWords as words } from '#content/admin.ts'
+import { officeWords } from '#content/office.ts'
 import { officeNotices } from '#domain/messages.ts'
-import { formatPhone } from '#domain/phone.ts'
-import { type CustomerRow, readCustomers } from '#web/data/office-lists.ts'
+import { readClient } from '#web/data/clients.ts'
 import { OfficePage } from '#web/office/office-page.tsx'
-import { useOfficeVisitor } from '#web/office/office-visitor.ts'
-import { QueryStates } from '#web/query-states.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import { useAsked } from '#web/office/use-asked.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ClientEdit } from './client-edit.tsx'
+import { ClientList } from './client-list.tsx'
 
-const columns: Column<CustomerRow>[] = [
-  { title: 'Name', cell: row => <strong>{`${row.first_name} ${row.last_name}`}</strong> },
-  { title: 'Email', cell: row => row.email },
-  { title: 'Phone', cell: row => row.phone && formatPhone(row.phone) },
-  { title: 'Status', cell: row => row.status },
-  { title: 'Credits', cell: row => row.credits, number: true },
-  { title: 'Loyalty Points', cell: row => row.loyalty_points, number: true },
-]
-
+/** The clients at the left, the chosen one at the right; on a phone one after the other. */
 export function ClientsPage() {
-  const { session } = useOfficeVisitor()
-  const query = useQuery({ queryKey: ['customers', session.user.id], queryFn: readCustomers })
-  const { title, lead, empty } = adminWords.clients
+  const asked = useAsked()
+  const id = asked.params.get('client') ?? undefined
   return (
-    <OfficePage title={title} lead={lead}>
-      <QueryStates query={query} failed={officeNotices.customersFailed} empty={empty}>
-        {rows => <Table caption={title} columns={columns} rows={rows} rowKey={row => row.id} />}
-      </QueryStates>
+    <OfficePage title={words.title}>
+      <div className="clients" data-open={id ? true : undefined}>
+        <ClientList asked={asked} openId={id} />
+        <div className="min-w-0">
+          {id ? (
+            <OpenClient id={id} />
+          ) : (
+            <div className="laptop-only">
+              <EmptyState title={words.pick.title}>{words.pick.text}</EmptyState>
+            </div>
+          )}
+        </div>
+      </div>
     </OfficePage>
   )
+}
+
+function OpenClient({ id }: { id: string }) {
+  const query = useQuery({ queryKey: ['client', id], queryFn: () => readClient(id), staleTime: 0 })
+  if (query.isPending) return <Skeleton lines={8} label={officeWords.loading} />
+  if (query.isError)
+    return (
+      <FailedState
+        title={officeNotices.customersFailed}
+        retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}
+      >
+        {officeWords.kept}
+      </FailedState>
+    )
+  if (!query.data) return <EmptyState title={words.gone.title}>{words.gone.text}</EmptyState>
+  return <ClientEdit key={id} client={query.data} />
 }

@@ -1,0 +1,105 @@
+// The words of the console's clients: their fields and balances, who brought whom, and who may do what.
+
+export const clientWords = {
+  title: 'Edit Clients',
+  short: 'Clients',
+  find: 'Find a client',
+  list: 'Pick a client',
+  pick: { title: 'Pick a client', text: 'Search by name, email or phone, then choose one from the list.' },
+  empty: { title: 'No customers found', text: 'Nobody fits. Try fewer letters.' },
+  gone: { title: 'There is no such client', text: 'The record may have been deleted or merged meanwhile.' },
+  client: 'Client',
+  another: 'Another client',
+  since: (services: number, referrals: number, month: string) =>
+    `${services} ${services === 1 ? 'service' : 'services'} · ${referrals} ${referrals === 1 ? 'referral' : 'referrals'} · since ${month}`,
+  fields: {
+    email: 'Email',
+    phone: 'Phone',
+    address: 'Address',
+    city: 'City',
+    state: 'State',
+    zip_code: 'ZIP',
+    status: 'Status',
+  },
+  unsaved: (changes: string[]) => `Not saved yet: ${changes.join(', ')}`,
+  save: 'Save Changes',
+  undo: 'Undo',
+  conflict: (fields: string[]) =>
+    fields.length === 0
+      ? 'What you typed is still here.'
+      : `Theirs: ${fields.join(', ')}. What you typed is still here.`,
+}
+
+export const balanceWords = {
+  title: 'Credits and Loyalty Points',
+  kinds: { credits: 'Credits', points: 'Loyalty Points' },
+  change: 'Change',
+  changeOf: (kind: string) => `Change ${kind}`,
+  leave: 'Leave as it is',
+  why: 'Why',
+  whyHint: 'The client may ask',
+  result: (before: string, after: string) => `${before} → ${after}`,
+  history: 'History',
+  columns: { when: 'When', who: 'Who', what: 'What', why: 'Why', change: 'Change', balance: 'Then' },
+  system: 'The system',
+  thenIs: (kind: string, balance: string) => `${kind}, then ${balance}`,
+  none: { title: 'No changes yet', text: 'Each change of credits or points shows here, with its reason.' },
+  failed: 'The history could not be loaded.',
+}
+
+export const linkWords = {
+  title: 'Link Referrals',
+  lead: 'The friend’s first clean earns the referrer 5% off.',
+  referrer: 'Referrer',
+  friend: 'Referred Client',
+  link: 'Link Referral',
+  linking: 'Linking',
+  taken: 'Someone has already brought this client. Each friend is brought once.',
+  list: 'Linked so far',
+  columns: { referrer: 'Referrer', friend: 'Referred Client', linked: 'Linked', state: 'State' },
+  states: {
+    waiting: 'Waiting for the first clean',
+    earned: (lapses: string) => `Earned, until ${lapses}`,
+    counted: 'Earned',
+    used: 'Used',
+    lapsed: 'Lapsed',
+  },
+  empty: { title: 'No links yet', text: 'Choose who brought whom, and the link shows here.' },
+  failed: 'The links could not be loaded.',
+  unknown: 'Deleted client',
+}
+
+export const roleWords = {
+  title: 'Roles',
+  lead: 'Admins may do everything. Staff see customers, bookings and invoices, but not credits, roles or exports.',
+  email: 'Email',
+  emailHint: 'They need an account with a confirmed email address.',
+  role: 'Role',
+  roles: { admin: 'Admin', staff: 'Staff' },
+  promote: 'Promote',
+  promoting: 'Promoting',
+  list: 'Who may do what',
+  columns: { person: 'Person', role: 'Role', since: 'Since', lastSignIn: 'Last sign-in', action: 'Action' },
+  never: 'Never',
+  you: 'you',
+  remove: 'Remove',
+  removeOf: (role: string, email: string) => `Remove ${role} from ${email}`,
+  removed: (email: string, role: string) => `${email} is no longer ${role}`,
+  back: (email: string, role: string) => `${email} is ${role} again`,
+  removeFailed: 'The role could not be removed.',
+  lastAdmin: 'The last admin cannot be removed. Make someone else an admin first.',
+  own: {
+    title: 'Remove your own admin role?',
+    text: 'You leave the Admin Console at once. Another admin can make you one again.',
+    keep: 'Keep',
+  },
+  failed: 'The list of roles could not be loaded.',
+  empty: { title: 'Nobody has a role', text: 'Promote someone by email.' },
+}
+
+export const clientFieldWords = {
+  placeholder: 'Name, email or phone',
+  none: 'No customers found',
+  failed: 'Failed to load customers',
+  found: (count: number) => `${count} found`,
+}

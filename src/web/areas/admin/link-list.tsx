@@ -1,0 +1,49 @@
+import { linkWords as words } from '#content/admin.ts'
+import { formatShortDate, todayAt } from '#domain/calendar.ts'
+import { customerName } from '#domain/customer.ts'
+import { type ReferralLink, readLinks } from '#web/data/referral-links.ts'
+import { ShowMore } from '#web/office/show-more.tsx'
+import { useKeysetPages } from '#web/office/use-keyset-pages.ts'
+import { QueryStates } from '#web/query-states.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+
+const pageSize = 25
+
+const columns: Column<ReferralLink>[] = [
+  { title: words.columns.referrer, cell: ({ referrer }) => <strong>{nameOf(referrer)}</strong> },
+  { title: words.columns.friend, cell: ({ friend }) => nameOf(friend) },
+  { title: words.columns.linked, cell: ({ created_at }) => formatShortDate(todayAt(new Date(created_at))) },
+  { title: words.columns.state, cell: link => <LinkState link={link} /> },
+]
+
+export function LinkList() {
+  const query = useKeysetPages<ReferralLink>({
+    queryKey: ['referral-links'],
+    pageSize,
+    read: after => readLinks(after, pageSize),
+  })
+  return (
+    <section className="mt-8">
+      <h3 className="client-part">{words.list}</h3>
+      <QueryStates query={query} failed={words.failed} empty={words.empty}>
+        {links => <Table caption={words.list} columns={columns} rows={links} rowKey={({ id }) => id} />}
+      </QueryStates>
+      <ShowMore query={query} />
+    </section>
+  )
+}
+
+function LinkState({ link }: { link: ReferralLink }) {
+  const { reward } = link
+  const { states } = words
+  if (!link.earned_at) return <Badge tone="pending">{states.waiting}</Badge>
+  if (reward?.used_at) return <Badge tone="completed">{states.used}</Badge>
+  if (!reward?.lapses_on) return <Badge tone="confirmed">{states.counted}</Badge>
+  if (reward.lapses_on < todayAt(new Date())) return <Badge>{states.lapsed}</Badge>
+  return <Badge tone="confirmed">{states.earned(formatShortDate(reward.lapses_on))}</Badge>
+}
+
+function nameOf(person: ReferralLink['referrer']): string {
+  return person ? customerName(person) : words.unknown
+}

@@ -1,0 +1,40 @@
+// Who has a role; given by e-mail, taken away by an admin.
+import { Refusal } from '#domain/refusal.ts'
+import { bearer, type Role } from './auth.ts'
+import { restClient } from './client.ts'
+import { callOffice, officeError } from './office-call.ts'
+
+export type TeamMember = {
+  id: string
+  user_id: string
+  role: Role
+  email: string
+  name: string | null
+  since: string
+  last_sign_in_at: string | null
+}
+
+export const readTeam = () => callOffice<TeamMember[]>('team_members')
+
+/** Whether there was such an account. */
+export const promote = (email: string, role: Role) =>
+  callOffice<boolean>(`promote_user_to_${role}`, { user_email: email })
+
+export async function removeRole({ id }: TeamMember) {
+  const { data, error } = await restClient()
+    .from('user_roles')
+    .delete()
+    .eq('id', id)
+    .select('id')
+    .setHeader('Authorization', await bearer())
+  if (error) throw officeError(error)
+  if (data.length === 0) throw new Refusal('role_gone', 'Somebody has removed this role meanwhile.')
+}
+
+export async function giveRoleBack({ user_id, role }: TeamMember) {
+  const { error } = await restClient()
+    .from('user_roles')
+    .insert({ user_id, role })
+    .setHeader('Authorization', await bearer())
+  if (error && error.code !== '23505') throw officeError(error)
+}
