@@ -16,6 +16,15 @@ export const business = {
     country: 'ZA',
     mapLink: 'https://www.openstreetmap.org/search?query=Marsh%20Street%2C%20Mossel%20Bay',
   },
+  // Printed on invoices. Obviously examples: put yours here before sending one.
+  bank: {
+    name: 'Example Bank',
+    accountName: 'Coastal Clean',
+    accountNumber: '00 0000 0000',
+    branchCode: '000000',
+  },
+  // Set it once you are registered: invoices then are tax invoices, with VAT.
+  vatNumber: '' as string,
   hours: [
     { days: 'Mon to Fri', schemaDays: 'Mo-Fr', opens: '08:00', closes: '17:00' },
     { days: 'Saturday', schemaDays: 'Sa', opens: '08:00', closes: '14:00' },

@@ -16,6 +16,7 @@ import { createFailureHandler } from './http/failure.ts'
 import { inFlightLimit } from './http/in-flight-limit.ts'
 import { requestLog, type ServerEnv } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { serveInvoice } from './invoices/serve-invoice.ts'
 import type { Log } from './log.ts'
 import { createNewsletterRoutes } from './newsletter/routes.ts'
 import type { NewsletterService } from './newsletter/subscriptions.ts'
@@ -61,6 +62,9 @@ export function createApp(parts: Parts) {
   app.route('/auth/v1', createAuthRoutes(parts.auth))
   app.get('/auth/confirm', showConfirmPage(parts.auth.settings))
   app.get('/auth/confirm.css', showConfirmStyle)
+
+  app.use('/storage/v1/*', anyOrigin)
+  app.get('/storage/v1/object/authenticated/invoices/:file', serveInvoice(parts))
 
   app.use('/newsletter/*', upToOneMegabyte)
   app.route('/newsletter', createNewsletterRoutes(parts.newsletter, parts.site))

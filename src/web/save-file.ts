@@ -1,5 +1,5 @@
-/** Gives the visitor a file that was made in the browser. */
-export function saveFile({ name, type, text }: { name: string; type: string; text: string }) {
+/** Gives the visitor a file that was made in the browser, or fetched with their rights. */
+export function saveFile({ name, type, text }: { name: string; type: string; text: string | Blob }) {
   saveBlob(name, new Blob([text], { type }))
 }
 

@@ -1,0 +1,37 @@
+// One invoice with the caller's own rights: what the policies hide is not there.
+import type { Invoice } from '#domain/invoice.ts'
+import type { Caller, Database } from '#server/database/database.ts'
+
+const invoiceOf = `
+  select invoice_number, service_date, description, amount_paid_cents, customer_name, suburb,
+    customers.address, customers.city, customers.state, customers.zip_code
+  from public.service_invoices left join public.customers on customers.id = service_invoices.customer_id
+  where service_invoices.id = $1::uuid`
+
+export async function readInvoice(
+  database: Database,
+  caller: Caller,
+  id: string,
+): Promise<Invoice | undefined> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) || caller.role === 'anon') return undefined
+  const [[row] = []] = await database.tx(caller, [{ text: invoiceOf, values: [id] }], { readOnly: true })
+  if (!row) return undefined
+  const [number, day, description, cents, name, suburb, address, city, state, zip] = row
+  return {
+    number: number ?? '',
+    day: day ?? '',
+    description: description ?? '',
+    totalCents: Number(cents),
+    clientName: name ?? '',
+    clientAddress: addressLines([address, suburb !== city ? suburb : null, city, state, zip]),
+  }
+}
+
+// Street lines as they were typed, then suburb, town, and province with its code.
+function addressLines([address, suburb, city, state, zip]: (string | null | undefined)[]): string[] {
+  const street = (address ?? '').split('\n')
+  // Without an address on record the suburb of the work alone would look like one.
+  if (!address && !city) return []
+  const lines = [...street, suburb, city, [state, zip].filter(Boolean).join(' ')]
+  return lines.map(line => line?.trim() ?? '').filter(Boolean)
+}
