@@ -27,3 +27,9 @@ create or replace trigger note_live_change_update after update on public.reviews
 for each row when (old.status = 'approved' or new.status = 'approved') execute function private.note_live_change('reviews');
 create or replace trigger note_live_change_delete after delete on public.reviews
 for each row when (old.status = 'approved') execute function private.note_live_change('reviews');
+
+create or replace trigger note_live_change_hours after update on public.business_settings
+for each row when (
+  (old.weekday_opens_at, old.weekday_closes_at, old.saturday_opens_at, old.saturday_closes_at)
+  <> (new.weekday_opens_at, new.weekday_closes_at, new.saturday_opens_at, new.saturday_closes_at)
+) execute function private.note_live_change('hours');

@@ -33,3 +33,19 @@ create or replace trigger record_audit after insert or update or delete on publi
 for each row execute function private.record_audit();
 create or replace trigger record_audit after insert or update or delete on public.user_roles
 for each row execute function private.record_audit();
+create or replace trigger record_audit after update or delete on public.client_profiles
+for each row execute function private.record_audit();
+create or replace trigger record_audit after update on public.consents
+for each row execute function private.record_audit();
+create or replace trigger record_audit after update or delete on public.contact_messages
+for each row execute function private.record_audit();
+create or replace trigger record_audit after update on public.customer_suggestions
+for each row execute function private.record_audit();
+create or replace trigger record_audit after insert on public.ledger
+for each row execute function private.record_audit();
+create or replace trigger record_audit after update or delete on public.loyalty_registrations
+for each row execute function private.record_audit();
+create or replace trigger record_audit after delete on public.newsletter_subscriptions
+for each row execute function private.record_audit();
+create or replace trigger record_audit after update or delete on public.referral_requests
+for each row execute function private.record_audit();

@@ -25,11 +25,6 @@ export const business = {
   },
   // Set it once you are registered: invoices then are tax invoices, with VAT.
   vatNumber: '' as string,
-  hours: [
-    { days: 'Mon to Fri', schemaDays: 'Mo-Fr', opens: '08:00', closes: '17:00' },
-    { days: 'Saturday', schemaDays: 'Sa', opens: '08:00', closes: '14:00' },
-    { days: 'Sunday', schemaDays: 'Su' },
-  ],
   areas: ['Mossel Bay', 'Hartenbos', 'Dana Bay', 'Great Brak River', 'George'],
   social: {
     google: 'https://google.coastalclean.example/review',
@@ -38,6 +33,21 @@ export const business = {
   },
 } as const
 
-export function hoursText(hours: (typeof business.hours)[number]): string {
-  return 'opens' in hours ? `${hours.opens} to ${hours.closes}` : 'Closed'
+type Span = { opens: string; closes: string }
+export type OpeningHours = { weekday: Span; saturday: Span }
+
+/** From the start, and where no database is at hand; the owner sets hers in the office. */
+export const usualHours: OpeningHours = {
+  weekday: { opens: '08:00', closes: '17:00' },
+  saturday: { opens: '08:00', closes: '14:00' },
+}
+
+/** Line by line, as the pages tell them. */
+export function hoursLines({ weekday, saturday }: OpeningHours): { days: string; hours: string }[] {
+  const text = ({ opens, closes }: Span) => `${opens} to ${closes}`
+  return [
+    { days: 'Mon to Fri', hours: text(weekday) },
+    { days: 'Saturday', hours: text(saturday) },
+    { days: 'Sunday', hours: 'Closed' },
+  ]
 }

@@ -1,14 +1,16 @@
 // What public pages show of the database. The server reads it and renders a page again when its topic changes.
 import { createContext, use } from 'react'
+import { type OpeningHours, usualHours } from '#content/business.ts'
 import type { PublishedReview } from '#domain/review.ts'
 
 export type LiveData = {
   /** Approved, newest first. */
   reviews: PublishedReview[]
+  hours: OpeningHours
 }
 export type LiveTopic = keyof LiveData
 
-export const noLiveData: LiveData = { reviews: [] }
+export const noLiveData: LiveData = { reviews: [], hours: usualHours }
 
 export const LiveDataContext = createContext(noLiveData)
 

@@ -47,7 +47,7 @@ export type Page = {
   facts?: StructuredFacts
   /** When it last changed, where it says so. */
   updated?: string
-  /** What it shows of the database: it is rendered again when that changes. */
+  /** What it shows of the database besides what all pages show: it is rendered again when that changes. */
   shows?: LiveTopic[]
   /** The page whose picture goes with a shared link, where it has none of its own. */
   sharedAs?: string

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { noLiveData } from '#web/live-data.ts'
 
 // The routes of the specification that everyone may open; the app's own are drawn in the browser.
 const publicRoutes = [
@@ -36,7 +37,7 @@ const context = {
   siteUrl: 'https://coastalclean.example',
   publishableKey: 'sb_publishable_key',
   manifest,
-  live: { reviews: [] },
+  live: noLiveData,
 }
 
 let render: typeof import('./render.tsx')

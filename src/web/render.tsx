@@ -25,9 +25,9 @@ type RenderContext = {
 
 type RenderedPage = { html: string; status: number }
 
-/** All pages there are while the live data is this, and what each shows of it. */
+/** All pages there are while the live data is this, and what each shows of it; the hours stand at the foot of every one. */
 export function listPages(live: LiveData): { path: string; shows: LiveTopic[] }[] {
-  return pagesOf(live).map(({ path, shows = [] }) => ({ path, shows }))
+  return pagesOf(live).map(({ path, shows = [] }) => ({ path, shows: ['hours', ...shows] }))
 }
 
 /** Sitemap and robots.txt, by path. */

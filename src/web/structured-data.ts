@@ -12,11 +12,11 @@ type Fact = { '@type': string; [name: string]: unknown }
 export type StructuredFacts = (siteUrl: string, live: LiveData) => Fact[]
 
 const makers: Partial<Record<PagePath, StructuredFacts>> = {
-  '/': siteUrl => [localBusiness(siteUrl)],
-  '/contact': siteUrl => [localBusiness(siteUrl)],
-  '/mossel-bay': siteUrl => [localBusiness(siteUrl)],
-  '/george': siteUrl => [localBusiness(siteUrl)],
-  '/services': siteUrl => [localBusiness(siteUrl), ...serviceFacts(siteUrl)],
+  '/': (siteUrl, live) => [localBusiness(siteUrl, live)],
+  '/contact': (siteUrl, live) => [localBusiness(siteUrl, live)],
+  '/mossel-bay': (siteUrl, live) => [localBusiness(siteUrl, live)],
+  '/george': (siteUrl, live) => [localBusiness(siteUrl, live)],
+  '/services': (siteUrl, live) => [localBusiness(siteUrl, live), ...serviceFacts(siteUrl)],
   '/reviews': reviewFacts(1),
   '/booking': () => [faqFacts(bookingPage.faq.list)],
   '/referral': () => [faqFacts(referralPage.faq.list)],
@@ -50,7 +50,7 @@ export function shareCardOf(path: string) {
   return path === '/' ? '/share-card.jpg' : `/share/${path.slice(1).replaceAll('/', '-')}.jpg`
 }
 
-function localBusiness(siteUrl: string): Fact {
+function localBusiness(siteUrl: string, { hours }: LiveData): Fact {
   const { address } = business
   return {
     '@type': 'LocalBusiness',
@@ -72,21 +72,23 @@ function localBusiness(siteUrl: string): Fact {
       addressCountry: address.country,
     },
     areaServed: business.areas,
-    openingHours: business.hours.flatMap(day =>
-      'opens' in day ? [`${day.schemaDays} ${day.opens}-${day.closes}`] : [],
-    ),
+    openingHours: [
+      `Mo-Fr ${hours.weekday.opens}-${hours.weekday.closes}`,
+      `Sa ${hours.saturday.opens}-${hours.saturday.closes}`,
+    ],
     sameAs: Object.values(business.social),
   }
 }
 
 /** Real reviews only: what the business says of itself is no review. The score is told once the page shows it. */
 export function reviewFacts(page: number): StructuredFacts {
-  return (siteUrl, { reviews }) => {
+  return (siteUrl, live) => {
+    const { reviews } = live
     const shown = reviews.slice((page - 1) * reviewsPerPage, page * reviewsPerPage)
     const score = scoreOf(reviews.map(({ rating }) => rating))
     return [
       {
-        ...localBusiness(siteUrl),
+        ...localBusiness(siteUrl, live),
         ...(score && { aggregateRating: ratingFact(score.rating, score.count) }),
         ...(shown.length > 0 && { review: shown.map(reviewFact) }),
       },

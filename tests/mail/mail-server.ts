@@ -57,6 +57,8 @@ export async function startMailServer({ answers = {}, hangs = 0, password }: Opt
     url: `smtp://127.0.0.1:${port}`,
     arrivals,
     asked,
+    // What it says to a recipient next, in order; then it takes what comes.
+    answers,
     // Resolves as soon as the claim is true; tried at every mail that comes.
     until: (isEnough: () => boolean) => {
       const { promise: enough, resolve: release } = Promise.withResolvers<void>()

@@ -51,15 +51,19 @@ public.move_booking_as_staff          authenticated
 public.my_sessions                    authenticated
 public.my_standing                    authenticated
 public.next_invoice_number            authenticated
+public.opening_hours             anon authenticated service_role
 public.price_booking                  authenticated
 public.promote_user_to_admin          authenticated
 public.promote_user_to_staff          authenticated
 public.public_holiday_name       anon authenticated service_role
 public.restore_customer               authenticated
+public.retry_mail                     authenticated
 public.review_invitation         anon authenticated
+public.search_audit                   authenticated
 public.search_customers               authenticated
 public.search_inbox                   authenticated
 public.search_invoices                authenticated
+public.search_mails                   authenticated
 public.settle_suggestion              authenticated
 public.slot_trouble                   authenticated service_role
 public.start_booking                  authenticated

@@ -38,7 +38,7 @@ export async function openBuiltSite(options: {
   const files = await storeFiles(clientDir)
   let texts = await storeTexts(render, context)
   let pages = await storePages(render, context)
-  const notFound = await storePage(await render.renderNotFound(context))
+  let notFound = await storePage(await render.renderNotFound(context))
   const app = await storePage(await render.renderApp(context))
 
   return {
@@ -51,6 +51,7 @@ export async function openBuiltSite(options: {
       const next = { ...context, live: newLive }
       const newPages = await storePages(render, next, { pages, topics })
       texts = await storeTexts(render, next)
+      notFound = await storePage(await render.renderNotFound(next))
       pages = newPages
       context = next
     },

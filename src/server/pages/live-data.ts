@@ -10,6 +10,7 @@ const readers: Record<string, string> = {
         (created_at at time zone 'Africa/Johannesburg')::date as created_on
       from public.reviews where status = 'approved'
     ) as shown`,
+  hours: 'select public.opening_hours()',
 }
 
 export const liveTopics = Object.keys(readers)

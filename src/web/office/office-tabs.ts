@@ -1,11 +1,26 @@
 // The tabs of the office, one entry each. A new tab is a page in its area and an entry here: address, words, icon,
 // what opens over it at an address of its own, how many wait, and who sees it.
-import { CalendarDays, Inbox, Link2, type LucideIcon, Sun, UserCog, UserPlus, Users } from 'lucide-react'
+import {
+  CalendarDays,
+  Inbox,
+  Link2,
+  type LucideIcon,
+  Mail,
+  ScrollText,
+  Settings,
+  Sun,
+  UserCog,
+  UserPlus,
+  Users,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import { clientWords, linkWords, roleWords } from '#content/admin.ts'
+import { auditWords } from '#content/audit.ts'
 import { addCustomerWords, customerWords } from '#content/customers.ts'
 import { inboxWords } from '#content/inbox.ts'
 import { adminWords, crmWords } from '#content/office.ts'
+import { outboxWords } from '#content/outbox.ts'
+import { settingsWords } from '#content/settings.ts'
 import { todayWords } from '#content/today.ts'
 import type { Role } from '#web/data/auth.ts'
 import { readUnread } from '#web/data/inbox.ts'
@@ -109,6 +124,35 @@ export const admin: OfficeArea = {
         label: roleWords.title,
         icon: UserCog,
         page: async () => (await import('#web/areas/admin/roles-page.tsx')).RolesPage,
+        onlyFor: 'admin',
+      },
+    ],
+    [
+      {
+        path: '/admin/mail',
+        label: outboxWords.title,
+        short: outboxWords.title,
+        icon: Mail,
+        page: async () => (await import('#web/areas/admin/mail-page.tsx')).MailPage,
+        panel: async () => (await import('#web/areas/admin/mail-panel.tsx')).MailPanel,
+        onlyFor: 'admin',
+      },
+    ],
+    [
+      {
+        path: '/admin/settings',
+        label: settingsWords.title,
+        icon: Settings,
+        page: async () => (await import('#web/areas/admin/settings-page.tsx')).SettingsPage,
+        onlyFor: 'admin',
+      },
+    ],
+    [
+      {
+        path: '/admin/audit',
+        label: auditWords.title,
+        icon: ScrollText,
+        page: async () => (await import('#web/areas/admin/audit-page.tsx')).AuditPage,
         onlyFor: 'admin',
       },
     ],

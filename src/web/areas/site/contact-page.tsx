@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { business, hoursText } from '#content/business.ts'
+import { business, hoursLines } from '#content/business.ts'
 import { contactPage } from '#content/contact.ts'
 import { mailtoLink, whatsappChatLink } from '#content/sharing.ts'
 import { mosselBay } from '#content/towns.ts'
+import { useLiveData } from '#web/live-data.ts'
 import { NewTabLink } from '#web/new-tab-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -93,7 +94,7 @@ function Lines() {
 
 function Visit() {
   const { address } = business
-  const open = business.hours.map(day => ({ days: day.days, hours: hoursText(day) }))
+  const open = hoursLines(useLiveData().hours)
   return (
     <section className="section bg-mist">
       <div className="wrap town-intro">

@@ -1,5 +1,6 @@
-import { business, hoursText } from '#content/business.ts'
+import { business, hoursLines } from '#content/business.ts'
 import { legalLinks, type NavigationLink, quickLinks, shellWords } from '#content/navigation.ts'
+import { useLiveData } from '#web/live-data.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { Tide } from '#web/ui/tide.tsx'
 import { NewsletterBox } from './newsletter-box.tsx'
@@ -73,8 +74,8 @@ function Hours() {
     <div>
       <h2>{words.hours}</h2>
       <dl className="hours">
-        {business.hours.map(hours => (
-          <HoursLine key={hours.days} days={hours.days} hours={hoursText(hours)} />
+        {hoursLines(useLiveData().hours).map(line => (
+          <HoursLine key={line.days} {...line} />
         ))}
         <HoursLine {...words.holidays} />
       </dl>

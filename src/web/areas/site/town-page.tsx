@@ -1,6 +1,7 @@
-import { business, hoursText } from '#content/business.ts'
+import { business, hoursLines } from '#content/business.ts'
 import { services } from '#content/services.ts'
 import { type Town, townWords } from '#content/towns.ts'
+import { useLiveData } from '#web/live-data.ts'
 import { Room, type RoomName } from '#web/room.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
@@ -125,7 +126,7 @@ function ReachUs({ town: { other } }: { town: Town }) {
         </div>
         <div>
           <h2 className="mb-3 font-bold text-heading text-lg">{hours}</h2>
-          <HoursList hours={business.hours.map(day => ({ days: day.days, hours: hoursText(day) }))} />
+          <HoursList hours={hoursLines(useLiveData().hours)} />
           <p className="mt-6">
             {other.text} <MoreLink href={other.href}>{other.label}</MoreLink>
           </p>

@@ -1,0 +1,78 @@
+// The house's own tabs of the Admin Console, each from opening it to what it changes.
+import type { Page } from '@playwright/test'
+import type { ServerProcess } from '#tests/server-process.ts'
+import { axeFindings, expect, fill, signIn, test, toast } from './house.ts'
+import { bookClean, newStaff } from './office-steps.ts'
+
+async function openAdmin(page: Page, server: ServerProcess, path: string) {
+  const { email } = await newStaff(server, 'admin')
+  await signIn(page, email)
+  await expect(page).toHaveURL(/\/crm$/)
+  await page.goto(path)
+  return email
+}
+
+test('settings are saved over what was seen, and the pages follow', async ({ page, server }) => {
+  const day = '2031-03-04'
+  await bookClean(server, day, { name: 'Fatima Davids' })
+  const email = await openAdmin(page, server, '/admin/settings')
+  await fill(page, { 'Mon to Fri, closes': '07:00' })
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByLabel('Mon to Fri, closes')).toBeFocused()
+  await expect(page.getByLabel('Mon to Fri, closes')).toHaveAccessibleDescription(/closes after it opens/)
+  await server.tables.from('business_settings').update({ slot_capacity: 3 }).eq('id', 1)
+  await fill(page, { 'Mon to Fri, closes': '16:30' })
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByRole('alert')).toContainText('Jobs at the same time 3')
+  await expect(page.getByLabel('Mon to Fri, closes')).toHaveValue('16:30')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+
+  await page.getByLabel('Day', { exact: true }).fill(day)
+  await expect(page.getByText('One booking stands on this day:')).toBeVisible()
+  await expect(page.getByText('10:00–12:00 Fatima Davids')).toBeVisible()
+  await page.getByLabel('Reason').fill('Family wedding')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close this day' }).click()
+  await expect(toast(page, 'Tuesday 4 March 2031 is closed')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Family wedding' })).toContainText('Closed')
+  await page.getByRole('button', { name: 'Take Tuesday 4 March 2031 off the list' }).click()
+  await expect(page.getByText('No days set')).toBeVisible()
+
+  await page.goto('/admin/audit')
+  await page.getByLabel('Search by who did it').fill(email)
+  await expect(page).toHaveURL(/q=ann/)
+  await page.getByLabel('What').selectOption('Settings')
+  await page.getByText('1 difference').click()
+  await expect(page.getByRole('row', { name: 'weekday_closes_at 17:00:00 16:30:00' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await expect(async () => {
+    await page.goto('/contact')
+    await expect(page.getByText('08:00 to 16:30').first()).toBeVisible({ timeout: 100 })
+  }).toPass()
+})
+
+test('a letter that failed is found, read and sent again', async ({ page, server, post }) => {
+  const box = 'full@box.example'
+  post.answers[box] = [550]
+  await server.tables.from('business_settings').update({ notification_email: box }).eq('id', 1)
+  await server.tables
+    .from('contact_messages')
+    .insert({ name: 'Zanele Khoza', email: 'zanele@home.example', message: 'Do you clean boats?' })
+  const failed = () =>
+    server.tables.from('mail_outbox').select('id').match({ recipient: box, status: 'failed' })
+  await expect.poll(async () => (await failed()).data?.length).toBe(1)
+
+  await openAdmin(page, server, '/admin/mail?state=failed')
+  await page.getByLabel('Search mail by address or subject').fill('FULL@box')
+  await page.getByRole('link', { name: box }).click()
+  const panel = page.locator('.panel')
+  await expect(panel).toContainText('What went wrong')
+  expect(await axeFindings(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Send again' }).dblclick()
+  await expect(toast(page, 'The letter is on its way again')).toBeVisible()
+  await post.until(() => post.arrivals.some(({ recipient }) => recipient === box))
+  await page.reload()
+  await expect(panel).toContainText('Sent')
+  await expect(panel).not.toContainText('boats')
+})
