@@ -22,8 +22,8 @@ type Call = (name: string, args: object) => Promise<Rows>
 // Each prepares what it needs and answers the one call that is timed.
 type Case = { title: string; prepare: (call: Call) => Promise<() => Promise<Rows>> }
 
-const list = (args: object) => ({
-  prepare: async (call: Call) => () => call('search_customers', args),
+const list = (args: object, name = 'search_customers') => ({
+  prepare: async (call: Call) => () => call(name, args),
 })
 const nextPage = (name: string, args: object) => ({
   prepare: async (call: Call) => {
@@ -41,10 +41,20 @@ const cases: Case[] = [
   { title: 'newest', ...list({ sort: 'newest' }) },
   { title: 'search a person', ...list({ words: 'Thandi Botha77' }) },
   { title: 'search a surname', ...list({ words: 'botha' }) },
-  { title: 'search a phone', ...list({ words: '082 000 0077' }) },
+  { title: 'search a phone', ...list({ words: '082 060 9763' }) },
+  { title: 'search half a phone', ...list({ words: '060 9763' }) },
   { title: 'search an e-mail', ...list({ words: 'c77@bench.example' }) },
   { title: 'search, nobody', ...list({ words: 'zzyzx' }) },
   { title: 'search, two letters', ...list({ words: 'bo' }) },
+  { title: 'services', ...list({}, 'search_services') },
+  { title: 'services, next page', ...nextPage('search_services', {}) },
+  { title: 'services, overdue', ...list({ wanted_payment: 'overdue' }, 'search_services') },
+  {
+    title: 'services of a month',
+    ...list({ from_day: '2026-01-01', to_day: '2026-01-31' }, 'search_services'),
+  },
+  { title: 'services of a person', ...list({ words: 'Thandi Botha77' }, 'search_services') },
+  { title: 'services of a type', ...list({ words: 'carpet' }, 'search_services') },
 ]
 
 const cluster = await startCluster()
@@ -99,7 +109,7 @@ async function fill(databaseUrl: string, customers: number) {
     insert into customers (first_name, last_name, email, phone, address, city, state, status, total_cleaning_count, created_at)
     select (array['Thandi', 'Pieter', 'Fatima', 'Johan', 'Nomsa'])[1 + n % 5] || chr(97 + n % 23) || chr(97 + n % 19),
       (array['Botha', 'Smith', 'Nkosi', 'Jacobs', 'Davids', 'Nel'])[1 + n % 6] || n % 211,
-      'c' || n || '@bench.example', '+2782' || lpad(n::text, 7, '0'), n || ' Marsh Street', 'Mossel Bay', 'Western Cape',
+      'c' || n || '@bench.example', '+2782' || lpad((n * 7919 % 10000000)::text, 7, '0'), n || ' Marsh Street', 'Mossel Bay', 'Western Cape',
       (array['active', 'active', 'active', 'active', 'inactive', 'prospect'])[1 + n % 6 * 5 % 6], n % 40,
       now() - n * interval '10 minutes'
     from generate_series(1, ${customers}) as n;

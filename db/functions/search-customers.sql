@@ -39,7 +39,7 @@ language plpgsql immutable
 as $$
 declare
   wanted text[] := private.searched_words(words);
-  texts_match text := (select string_agg(format('search_text like %L', private.word_pattern(word)), ' and ') from unnest(wanted) as word);
+  texts_match text := private.texts_match(words);
   begins constant text := '(private.plain_text(%s) >= %L and private.plain_text(%1$s) < %L)';
   last_begins text;
   first_begins text;
@@ -66,6 +66,15 @@ begin
   return query select concat_ws(' and ', texts_match, 'not ' || last_begins, 'not ' || first_begins,
     case stage_after when 3 then private.rows_after(sort, after) end), private.customer_order(sort);
 end
+$$;
+
+-- Every word somewhere, or the one number that is told in full; null where nothing is asked.
+create or replace function private.texts_match(words text) returns text
+language sql immutable
+as $$
+  select case when private.to_e164(words) ~ '^\+[1-9][0-9]{7,14}$' then format('phone = %L', private.to_e164(words))
+    else string_agg(format('search_text like %L', private.word_pattern(word)), ' and ') end
+  from unnest(private.searched_words(words)) as word
 $$;
 
 create or replace function private.customer_order(sort text) returns text
@@ -123,6 +132,7 @@ $$;
 revoke all on function public.search_customers(text, text, text, jsonb, integer) from public;
 revoke all on function private.visible_customers() from public;
 revoke all on function private.search_stages(text, text, jsonb) from public;
+revoke all on function private.texts_match(text) from public;
 revoke all on function private.customer_order(text) from public;
 revoke all on function private.rows_after(text, jsonb) from public;
 revoke all on function private.searched_words(text) from public;

@@ -64,6 +64,8 @@ public.search_customers               authenticated
 public.search_inbox                   authenticated
 public.search_invoices                authenticated
 public.search_mails                   authenticated
+public.search_services                authenticated
+public.service_totals                 authenticated
 public.settle_suggestion              authenticated
 public.slot_trouble                   authenticated service_role
 public.start_booking                  authenticated

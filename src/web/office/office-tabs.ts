@@ -2,6 +2,7 @@
 // what opens over it at an address of its own, how many wait, and who sees it.
 import {
   CalendarDays,
+  History,
   Inbox,
   Link2,
   type LucideIcon,
@@ -20,6 +21,7 @@ import { addCustomerWords, customerWords } from '#content/customers.ts'
 import { inboxWords } from '#content/inbox.ts'
 import { adminWords, crmWords } from '#content/office.ts'
 import { outboxWords } from '#content/outbox.ts'
+import { serviceHistoryWords } from '#content/services-office.ts'
 import { settingsWords } from '#content/settings.ts'
 import { todayWords } from '#content/today.ts'
 import type { Role } from '#web/data/auth.ts'
@@ -84,6 +86,13 @@ export const crm: OfficeArea = {
         label: addCustomerWords.title,
         icon: UserPlus,
         page: async () => (await import('#web/areas/crm/add-customer-page.tsx')).AddCustomerPage,
+      },
+      {
+        path: '/crm/services',
+        label: serviceHistoryWords.title,
+        icon: History,
+        page: async () => (await import('#web/areas/crm/services-page.tsx')).ServicesPage,
+        panel: async () => (await import('#web/areas/crm/service-panel.tsx')).ServicePanel,
       },
       {
         path: '/crm/inbox',

@@ -2,7 +2,6 @@ import { Map as MapIcon, Phone } from 'lucide-react'
 import { business } from '#content/business.ts'
 import { customerWords, customerPanelWords as words } from '#content/customers.ts'
 import { mapLinkTo, whatsappLinkTo } from '#content/sharing.ts'
-import { formatRand, fromDecimal } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { CustomerFile } from '#web/data/customer-file.ts'
 import { Facts } from '#web/ui/facts.tsx'
@@ -13,6 +12,7 @@ import { CustomerLoyalty } from './customer-loyalty.tsx'
 import { CustomerReferrals } from './customer-referrals.tsx'
 import { CustomerTimeline } from './customer-timeline.tsx'
 import { MergeBox } from './merge-box.tsx'
+import { randOf } from './service-facts.tsx'
 import { SuggestionBox } from './suggestion-box.tsx'
 import type { CustomerActions } from './use-customer-actions.tsx'
 
@@ -98,5 +98,5 @@ function addressOf({ address, city, state, zip_code }: Customer): string {
 
 function balanceOf({ credits, loyalty_points }: Customer): string {
   if (!credits && !loyalty_points) return ''
-  return words.balance(formatRand(fromDecimal(String(credits)) ?? 0), loyalty_points)
+  return words.balance(randOf(credits), loyalty_points)
 }

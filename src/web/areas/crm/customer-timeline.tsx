@@ -1,6 +1,5 @@
 import { customerPanelWords, mergeWords } from '#content/customers.ts'
 import { formatShortDate, formatTimes, todayAt } from '#domain/calendar.ts'
-import { formatRand, fromDecimal } from '#domain/money.ts'
 import {
   paymentMethodLabels,
   paymentStatusLabels,
@@ -13,6 +12,7 @@ import type { CustomerFile, TimelineLine } from '#web/data/customer-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
+import { randOf } from './service-facts.tsx'
 import { useUndoMerge } from './use-merge.ts'
 
 const words = customerPanelWords.timeline
@@ -88,10 +88,6 @@ function paymentOf({ price, payment_status, payment_method }: Paid): string[] {
       ? words.paidBy(paymentMethodLabels[payment_method])
       : payment_status && paymentStatusLabels[payment_status]
   return [price === null ? '' : randOf(price), paid ?? ''].filter(Boolean)
-}
-
-function randOf(amount: number): string {
-  return formatRand(fromDecimal(String(amount)) ?? 0)
 }
 
 function isToCome(line: TimelineLine, today: string): boolean {

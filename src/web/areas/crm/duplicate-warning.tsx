@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { addCustomerWords } from '#content/customers.ts'
 import type { CustomerForm } from '#domain/customer.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { findDuplicates, type LikelyDuplicate } from '#web/data/customers.ts'
 import { useOfficeVisitor } from '#web/office/office-visitor.ts'
+import { useLateValue } from '#web/ui/use-late-value.ts'
 
 const words = addCustomerWords.duplicates
 const typingMs = 400
@@ -13,7 +13,7 @@ const typingMs = 400
 /** Somebody who is there already, told while the form is being filled in: a hint, and nothing is held up by it. */
 export function DuplicateWarning({ typed }: { typed: CustomerForm }) {
   const { session } = useOfficeVisitor()
-  const { first_name, last_name, email, phone } = useSettled(typed)
+  const { first_name, last_name, email, phone } = useLateValue(typed, typingMs)
   const person = { first_name, last_name, email, phone }
   const { data = [] } = useQuery({
     queryKey: ['likely-duplicates', session.user.id, person],
@@ -51,14 +51,4 @@ function Duplicate({ id, name, email_address, phone_number, same }: LikelyDuplic
       {contact && <p>{contact}</p>}
     </li>
   )
-}
-
-/** The value once nobody has typed for a moment. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const waiting = setTimeout(() => setSettled(value), typingMs)
-    return () => clearTimeout(waiting)
-  }, [value])
-  return settled
 }

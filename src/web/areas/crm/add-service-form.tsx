@@ -1,0 +1,63 @@
+import { serviceHistoryWords as words } from '#content/services-office.ts'
+import { serviceNotices } from '#domain/messages.ts'
+import { emptyService, serviceSchema } from '#domain/service-record.ts'
+import { isSessionEnded } from '#web/data/auth.ts'
+import { addService } from '#web/data/services.ts'
+import { useOfficeVisitor } from '#web/office/office-visitor.ts'
+import { useOfficeForm } from '#web/office/use-office-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showOnlyToast } from '#web/ui/toast-store.ts'
+import { ServiceCustomer } from './service-customer.tsx'
+import { ServiceFieldset } from './service-fieldset.tsx'
+import { useRefreshServices } from './use-mark-paid.ts'
+
+// Whom the service is for is kept with the draft, so that a reload still shows the name.
+const start = { ...emptyService, customer_name: '' }
+
+export function AddServiceForm({ onAdded }: { onAdded: () => void }) {
+  const { session } = useOfficeVisitor()
+  const refresh = useRefreshServices()
+  const { form, values, errors, isBusy, submit, bind, change } = useOfficeForm({
+    start,
+    schema: serviceSchema,
+    draftKey: `coastal-clean.add-service.${session.user.id}`,
+    onErrors: sayMissing,
+    send: async (fields, id) => {
+      try {
+        await addService(id, fields, session.user.id)
+      } catch (error) {
+        const notice = isSessionEnded(error) ? serviceNotices.signInToAdd : serviceNotices.addFailed
+        showOnlyToast({ ...notice, tone: 'bad' })
+        return false
+      }
+      showOnlyToast(serviceNotices.added)
+      await refresh()
+      onAdded()
+      return true
+    },
+  })
+  const { customer_id: id, customer_name: name } = values
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label={words.add} className="add-form">
+      <ServiceCustomer
+        chosen={id ? { id, name } : null}
+        error={errors.customer_id}
+        onChoose={customer => {
+          change('customer_id', customer?.id ?? '')
+          change('customer_name', customer?.name ?? '')
+        }}
+      />
+      <ServiceFieldset bind={bind} />
+      <div className="form-foot">
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? words.adding : words.add}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function sayMissing(errors: Record<string, string>) {
+  const { requiredMissing } = serviceNotices
+  if (Object.values(errors).includes(requiredMissing.text)) showOnlyToast({ ...requiredMissing, tone: 'bad' })
+}

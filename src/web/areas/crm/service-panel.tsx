@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { officeWords } from '#content/office.ts'
+import { serviceHistoryWords as words } from '#content/services-office.ts'
+import { formatShortDate } from '#domain/calendar.ts'
+import { serviceNotices } from '#domain/messages.ts'
+import { recordTypeLabels } from '#domain/service-record.ts'
+import { readService } from '#web/data/services.ts'
+import { useOfficeVisitor } from '#web/office/office-visitor.ts'
+import { useClosePanel } from '#web/office/use-close-panel.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ServiceEdit } from './service-edit.tsx'
+import { whoseService } from './service-facts.tsx'
+
+export function ServicePanel() {
+  const { id = '' } = useParams()
+  const { session } = useOfficeVisitor()
+  const close = useClosePanel('/crm/services')
+  const query = useQuery({ queryKey: ['service', id, session.user.id], queryFn: () => readService(id) })
+  const service = query.data
+  if (!service)
+    return (
+      <Panel title={words.title} onClose={close}>
+        {query.isPending && <Skeleton lines={8} label={officeWords.loading} />}
+        {query.isError && (
+          <FailedState
+            title={serviceNotices.loadFailed}
+            retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}
+          >
+            {officeWords.kept}
+          </FailedState>
+        )}
+        {query.isSuccess && <EmptyState title={words.gone.title}>{words.gone.text}</EmptyState>}
+      </Panel>
+    )
+  return (
+    <Panel
+      title={whoseService(service)}
+      lead={
+        <p className="text-ink-soft">
+          {recordTypeLabels[service.service_type]}, {formatShortDate(service.service_date)}
+        </p>
+      }
+      onClose={close}
+    >
+      <Link to={`/crm/customers/${service.customer_id}`} className="part-link justify-self-start">
+        {words.openCustomer}
+      </Link>
+      <ServiceEdit key={id} service={service} onDone={close} />
+    </Panel>
+  )
+}

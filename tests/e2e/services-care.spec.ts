@@ -1,0 +1,39 @@
+// The service history when all is not well, and as axe sees it.
+import { knowCustomer, signInAsStaff } from './customer-steps.ts'
+import { axeFindings, expect, test, toast } from './house.ts'
+
+test('what does not work is said in the specified words, and axe finds nothing', async ({ page, server }) => {
+  await signInAsStaff(page, server)
+  const known = await knowCustomer(server)
+  const row = {
+    customer_id: known.id,
+    service_type: 'window-cleaning',
+    service_date: '2026-11-02',
+    price: 300,
+  }
+  const { data } = await server.tables.from('services').insert(row).select('id').single()
+  await page.goto(`/crm/services/${data?.id}?q=${known.last_name}`)
+  await expect(page.getByLabel('Price')).toHaveValue('300.00')
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.route('**/rest/v1/services*', route => route.abort())
+  await page.getByLabel('Price').fill('400')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Error')).toContainText('Failed to update service')
+  await expect(page.getByLabel('Price')).toHaveValue('400')
+
+  await page.goto('/crm/services')
+  await page.getByRole('button', { name: 'Add Service' }).click()
+  const form = page.getByRole('form', { name: 'Add Service' })
+  await form.getByRole('searchbox').fill(known.last_name)
+  await form.getByRole('button', { name: known.last_name }).click()
+  await form.getByLabel('Service type').selectOption('Window cleaning')
+  await form.getByLabel('Service date').fill('2026-12-01')
+  await form.getByRole('button', { name: 'Add Service' }).click()
+  await expect(toast(page, 'Error')).toContainText('Failed to add service. Please try again.')
+  await expect(form.getByLabel('Service date')).toHaveValue('2026-12-01')
+
+  await page.route('**/rest/v1/rpc/search_services*', route => route.abort())
+  await page.reload()
+  await expect(page.getByText('Failed to load service history')).toBeVisible()
+})

@@ -1,0 +1,55 @@
+// The service history, on a phone and on a laptop: added, found, paid and edited.
+
+import { knowCustomer, signInAsStaff } from './customer-steps.ts'
+import { expect, test, toast } from './house.ts'
+
+test('staff add a service, find it, mark it paid and edit it', async ({ page, server }) => {
+  await signInAsStaff(page, server)
+  const known = await knowCustomer(server)
+  const name = `Bronwyn ${known.last_name}`
+  await page.goto('/crm/services')
+  await page.getByRole('button', { name: 'Add Service' }).click()
+  const form = page.getByRole('form', { name: 'Add Service' })
+  await expect(form.getByLabel('Duration (minutes)')).toHaveAttribute('placeholder', '120')
+  await expect(form.getByLabel('Status', { exact: true })).toHaveValue('scheduled')
+  await expect(form.getByLabel('Payment status')).toHaveValue('pending')
+  await form.getByRole('button', { name: 'Add Service' }).click()
+  await expect(toast(page, 'Error')).toContainText('Customer, service type, and date are required')
+
+  await form.getByRole('searchbox').fill(known.last_name)
+  await form.getByRole('button', { name }).click()
+  await form.getByLabel('Service type').selectOption('Carpet cleaning')
+  await form.getByLabel('Service date').fill('2026-12-01')
+  await form.getByLabel('Price').fill('1 250,50')
+  await form.getByLabel('Payment method').selectOption('EFT / bank transfer')
+  await page.reload()
+  await page.getByRole('button', { name: 'Add Service' }).click()
+  await expect(form.getByLabel('Price')).toHaveValue('1 250,50')
+  await form.getByRole('button', { name: 'Add Service' }).dblclick()
+  await expect(toast(page, 'Service added successfully!')).toBeVisible()
+
+  await page.getByLabel('Search by customer name or service type').fill(known.last_name)
+  await expect(page.locator('.figures')).toContainText('1 250.50')
+  await page.getByLabel(`Mark paid: Carpet cleaning for ${name}`).locator('visible=true').click()
+  await expect(toast(page, `${name}: paid`)).toBeVisible()
+  await page.getByLabel(`Edit Carpet cleaning for ${name}`).locator('visible=true').click()
+  await page.getByLabel('Duration (minutes)').fill('90')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Service updated')).toBeVisible()
+  const { data } = await server.tables
+    .from('services')
+    .select('price, payment_status, payment_method, duration_minutes, status')
+    .eq('customer_id', known.id)
+  expect(data).toEqual([
+    {
+      price: 1250.5,
+      payment_status: 'paid',
+      payment_method: 'bank-transfer',
+      duration_minutes: 90,
+      status: 'scheduled',
+    },
+  ])
+
+  await page.getByLabel('Search by customer name or service type').fill('zzyzx')
+  await expect(page.getByText('No services found')).toBeVisible()
+})
