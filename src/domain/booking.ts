@@ -63,6 +63,13 @@ export type GuestBooking = z.output<typeof guestBookingSchema>
 // What the form asks of a signed-in client: the phone is kept in the profile.
 export const clientFormSchema = z.omit(guestBookingSchema, { guest_name: true, guest_email: true })
 
+// What the office asks about a customer it knows.
+export const officeBookingSchema = z.omit(guestBookingSchema, {
+  guest_name: true,
+  guest_phone: true,
+  guest_email: true,
+})
+
 // A signed-in client is known by the account, so no name, phone or e-mail comes along.
 export const clientBookingSchema = z.extend(
   z.omit(guestBookingSchema, { guest_name: true, guest_phone: true, guest_email: true }),

@@ -92,6 +92,36 @@ export function formatDayOfYear(day: IsoDay): string {
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`
 }
 
+// 'Thu 10 Dec'
+export function formatListDay(day: IsoDay): string {
+  const date = utc(day)
+  return `${formatWeekday(day)} ${date.getUTCDate()} ${months[date.getUTCMonth()]?.slice(0, 3)}`
+}
+
+// 'Thu'
+export function formatWeekday(day: IsoDay): string {
+  return (weekdays[utc(day).getUTCDay()] ?? '').slice(0, 3)
+}
+
+// 'today, 09:31', 'yesterday, 19:42' or 'Thu 10 Dec, 19:42'
+export function formatMoment(moment: string, now: Date): string {
+  const at = new Date(moment)
+  const [day, today] = [todayAt(at), todayAt(now)]
+  const word = day === today ? 'today' : day === addDays(today, -1) ? 'yesterday' : formatListDay(day)
+  return `${word}, ${clockAt(at)}`
+}
+
+export function mondayOf(day: IsoDay): IsoDay {
+  return addDays(day, -((utc(day).getUTCDay() + 6) % 7))
+}
+
+// '14 to 19 December', '28 December to 2 January'
+export function formatSpan(first: IsoDay, last: IsoDay): string {
+  const [from, to] = [utc(first), utc(last)]
+  const monthFrom = monthOf(first) === monthOf(last) ? '' : ` ${months[from.getUTCMonth()]}`
+  return `${from.getUTCDate()}${monthFrom} to ${to.getUTCDate()} ${months[to.getUTCMonth()]}`
+}
+
 // '10 December 2026'
 export function formatDate(day: IsoDay): string {
   const date = utc(day)

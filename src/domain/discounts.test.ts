@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, option, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
-import { discountCents, type Reward, waitingDiscount } from './discounts.ts'
+import { discountCents, discountLines, discountReason, type Reward, waitingDiscount } from './discounts.ts'
 
 const today = '2026-12-08'
 const reward = (id: string, changes: Partial<Reward> = {}): Reward => ({
@@ -81,4 +81,23 @@ test('a discount is whole cents, never short and never above the price', () => {
       expect(cents).toBeLessThanOrEqual(price)
     }),
   )
+})
+
+test('the lines of a discount add up to the whole, and the loyalty comes first', () => {
+  const rewards: Reward[] = [
+    { id: 'b', kind: 'referral', earned_on: '2027-01-01', lapses_on: '2027-07-01' },
+    { id: 'a', kind: 'loyalty', milestone: 20, earned_on: '2027-01-01', lapses_on: null },
+    { id: 'c', kind: 'referral', earned_on: '2027-01-01', lapses_on: '2027-06-01' },
+  ]
+  const lines = discountLines(333, rewards)
+  expect(lines.map(({ reward_id, amount_cents }) => [reward_id, amount_cents])).toEqual([
+    ['a', 34],
+    ['c', 16],
+    ['b', 17],
+  ])
+  expect(lines.map(line => discountReason(line))).toEqual([
+    '10% loyalty: 20 cleans with us',
+    '5% referral: a friend’s first clean',
+    '5% referral: a friend’s first clean',
+  ])
 })

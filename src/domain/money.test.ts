@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatRand, fromDecimal, toDecimal } from './money.ts'
+import { formatRand, fromDecimal, parseRand, toDecimal } from './money.ts'
 
 test.each([
   [0, 'R 0.00'],
@@ -33,4 +33,16 @@ test('no cent is lost between the wire and the inside', () => {
 
 test('half a cent is refused', () => {
   expect(() => formatRand(0.5)).toThrow('whole number of cents')
+})
+
+test.each([
+  ['950', 95_000],
+  ['R 2 400,50', 240_050],
+  ['1 250.5', 125_050],
+  ['', undefined],
+  ['-5', undefined],
+  ['9.999', undefined],
+  ['abc', undefined],
+])('a price typed as %j is %j cents', (typed, cents) => {
+  expect(parseRand(typed)).toBe(cents)
 })

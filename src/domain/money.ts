@@ -19,6 +19,12 @@ export function toDecimal(cents: number): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** As people type it: '950', '2 400,50', 'R 1 250.00'. */
+export function parseRand(typed: string): number | undefined {
+  const cents = fromDecimal(typed.replace(/[R\s]/gi, '').replace(',', '.'))
+  return cents !== undefined && cents >= 0 ? cents : undefined
+}
+
 export function fromDecimal(decimal: string): number | undefined {
   const parts = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(decimal.trim())
   if (!parts) return undefined

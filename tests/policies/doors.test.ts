@@ -60,6 +60,7 @@ public.restore_customer               authenticated
 public.retry_mail                     authenticated
 public.review_invitation         anon authenticated
 public.search_audit                   authenticated
+public.search_bookings                authenticated
 public.search_customers               authenticated
 public.search_inbox                   authenticated
 public.search_invoices                authenticated

@@ -101,7 +101,10 @@ function patience(): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new Error('No answer yet.')), 10_000))
 }
 
-const wirePayments: Record<Payment, { payment_method: string | null; payment_status: 'paid' | 'pending' }> = {
+export const wirePayments: Record<
+  Payment,
+  { payment_method: string | null; payment_status: 'paid' | 'pending' }
+> = {
   cash: { payment_method: 'cash', payment_status: 'paid' },
   card: { payment_method: 'credit-card', payment_status: 'paid' },
   'bank-transfer': { payment_method: 'bank-transfer', payment_status: 'paid' },

@@ -20,12 +20,14 @@ import { auditWords } from '#content/audit.ts'
 import { addCustomerWords, customerWords } from '#content/customers.ts'
 import { inboxWords } from '#content/inbox.ts'
 import { adminWords, crmWords } from '#content/office.ts'
+import { bookingWords } from '#content/office-bookings.ts'
 import { outboxWords } from '#content/outbox.ts'
 import { serviceHistoryWords } from '#content/services-office.ts'
 import { settingsWords } from '#content/settings.ts'
 import { todayWords } from '#content/today.ts'
 import type { Role } from '#web/data/auth.ts'
 import { readUnread } from '#web/data/inbox.ts'
+import { countRequests } from '#web/data/staff-bookings.ts'
 
 type Load = () => Promise<ComponentType>
 
@@ -68,10 +70,12 @@ export const crm: OfficeArea = {
       },
       {
         path: '/crm/bookings',
-        label: crmWords.bookings.title,
-        short: crmWords.bookings.title,
+        label: bookingWords.title,
+        short: bookingWords.title,
         icon: CalendarDays,
-        page: async () => (await import('#web/areas/crm/coming-page.tsx')).ComingPage,
+        page: async () => (await import('#web/areas/crm/bookings-page.tsx')).BookingsPage,
+        panel: async () => (await import('#web/areas/crm/booking-panel.tsx')).BookingPanel,
+        count: { kind: 'waiting', key: 'waiting-bookings', read: countRequests },
       },
       {
         path: '/crm/customers',

@@ -26,10 +26,17 @@ type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone }
 export function Badge({ tone = 'other', children, className = '', ...props }: BadgeProps) {
   return (
     <span {...props} className={`badge ${tones[tone]} ${className}`}>
-      <svg viewBox="0 0 12 12" aria-hidden="true">
-        {marks[tone]}
-      </svg>
+      <BadgeMark tone={tone} />
       {children}
     </span>
+  )
+}
+
+/** The shape alone, beside a word of its own. */
+export function BadgeMark({ tone, className }: { tone: BadgeTone; className?: string }) {
+  return (
+    <svg viewBox="0 0 12 12" aria-hidden="true" className={className}>
+      {marks[tone]}
+    </svg>
   )
 }

@@ -1,5 +1,6 @@
 import { Clock, KeyRound, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
+import { mapLinkTo } from '#content/sharing.ts'
 import { todayWords } from '#content/today.ts'
 import { clockAt, formatTimes } from '#domain/calendar.ts'
 import { type Job, stageOf, suburbOf } from '#domain/day-list.ts'
@@ -8,7 +9,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { mapLink, TodayReach } from './today-reach.tsx'
+import { TodayReach } from './today-reach.tsx'
 import { TodayTick } from './today-tick.tsx'
 
 type TodayJobProps = { job: Job; canTick: boolean; isSmall?: boolean }
@@ -80,7 +81,7 @@ function Visit({ job, isUnderWay }: { job: Job; isUnderWay: boolean }) {
     <>
       <p className="job-where">
         <MapPin aria-hidden="true" />
-        <a className="laptop-only" href={mapLink(job.address)} target="_blank" rel="noopener noreferrer">
+        <a className="laptop-only" href={mapLinkTo(job.address)} target="_blank" rel="noopener noreferrer">
           {job.address}
         </a>
         <span className="phone-only">{job.address}</span>

@@ -1,4 +1,5 @@
 import { Check, MapPin, Phone } from 'lucide-react'
+import { mapLinkTo } from '#content/sharing.ts'
 import { todayWords, whatsAppText } from '#content/today.ts'
 import { addDays, formatDayOfYear, formatTimes, todayAt } from '#domain/calendar.ts'
 import { type Job, stageOf } from '#domain/day-list.ts'
@@ -31,7 +32,7 @@ export function TodayReach({ job }: { job: Job }) {
           <span className="max-[899px]:not-sr-only sr-only">{todayWords.whatsApp}</span>
         </a>
       )}
-      <a className={`${quiet} phone-only`} href={mapLink(job.address)} {...newTab}>
+      <a className={`${quiet} phone-only`} href={mapLinkTo(job.address)} {...newTab}>
         <MapPin aria-hidden="true" />
         {todayWords.map}
       </a>
@@ -51,10 +52,6 @@ function CompleteButton({ job }: { job: Job }) {
       {todayWords.complete}
     </Button>
   )
-}
-
-export function mapLink(address: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
 }
 
 function whatsAppLink(job: Job, phone: string): string {

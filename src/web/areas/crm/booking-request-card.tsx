@@ -1,0 +1,112 @@
+import { CalendarClock, Check, CircleAlert } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { manageWords } from '#content/manage-booking.ts'
+import { bookingWords } from '#content/office-bookings.ts'
+import { formatMoment } from '#domain/calendar.ts'
+import { serviceLabel } from '#domain/service-types.ts'
+import type { OfficeBooking, WaitingReward } from '#web/data/staff-bookings.ts'
+import { ConflictNotice } from '#web/office/conflict-notice.tsx'
+import { useHasRole } from '#web/office/office-visitor.ts'
+import { fromList } from '#web/office/use-close-panel.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { BookingQuote } from './booking-quote.tsx'
+import { nameOf, whenOf } from './booking-words.ts'
+import type { BookingsDesk } from './bookings-desk.ts'
+import { type BookingActs, useBookingActs } from './use-booking-acts.ts'
+import { type QuoteForm, useQuote } from './use-quote.ts'
+
+const words = bookingWords.requests
+
+type CardProps = {
+  booking: OfficeBooking
+  rewards: WaitingReward[]
+  desk: BookingsDesk
+  /** The one with the filled button. */
+  isFirst: boolean
+}
+
+/** A request with all it takes to answer it. */
+export function BookingRequestCard({ booking, rewards, desk, isFirst }: CardProps) {
+  const acts = useBookingActs(booking)
+  const quote = useQuote(booking, rewards)
+  const isStaff = useHasRole('staff')
+  const takeTheirs = () => {
+    quote.startAgain()
+    acts.forgetConflict()
+  }
+  return (
+    <article className={`request ${isFirst ? 'request-first' : ''}`} aria-label={nameOf(booking)}>
+      <RequestFacts booking={booking} />
+      {acts.conflict && <ConflictNotice onTakeTheirs={takeTheirs}>{acts.conflict}</ConflictNotice>}
+      {isStaff && (
+        <>
+          <BookingQuote quote={quote} booking={booking} />
+          <RequestActs {...{ booking, desk, acts, quote, isFirst }} />
+        </>
+      )}
+    </article>
+  )
+}
+
+function RequestFacts({ booking }: { booking: OfficeBooking }) {
+  const { search } = useLocation()
+  return (
+    <div className="request-facts">
+      <p className="request-top">
+        <Badge tone="pending">{manageWords.statuses.pending}</Badge>
+        <span>{words.asked(formatMoment(booking.created_at, new Date()))}</span>
+      </p>
+      <h4>
+        <Link to={`/crm/bookings/${booking.id}${search}`} state={fromList} data-row preventScrollReset>
+          {nameOf(booking)}
+        </Link>
+      </h4>
+      <p className="request-when">{whenOf(booking)}</p>
+      <p className="text-ink-soft">
+        {serviceLabel(booking.service_type)}, {booking.address}
+      </p>
+      {booking.special_instructions && <p className="request-words">“{booking.special_instructions}”</p>}
+      {booking.slot_trouble && (
+        <p className="request-trouble">
+          <CircleAlert aria-hidden="true" />
+          {words.troubles[booking.slot_trouble]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ActsProps = Pick<CardProps, 'booking' | 'desk' | 'isFirst'> & { acts: BookingActs; quote: QuoteForm }
+
+function RequestActs({ booking, desk, acts, quote, isFirst }: ActsProps) {
+  const hasTrouble = booking.slot_trouble !== null
+  return (
+    <div className="request-acts">
+      {hasTrouble ? (
+        <Button tone="quiet" className="flex-1" onClick={() => desk.startMoving(booking)}>
+          <CalendarClock aria-hidden="true" />
+          {bookingWords.acts.move}
+        </Button>
+      ) : (
+        <>
+          <Button
+            tone={isFirst && !desk.hasPanel ? 'sea' : 'quiet'}
+            className="flex-1"
+            busy={acts.isBusy}
+            onClick={() => void quote.send(acts.confirm)}
+          >
+            <Check aria-hidden="true" />
+            {bookingWords.acts.confirm}
+          </Button>
+          <Button tone="quiet" onClick={() => desk.startMoving(booking)}>
+            {bookingWords.acts.move}
+          </Button>
+        </>
+      )}
+      <Button tone="danger" onClick={() => desk.startCancelling(booking)}>
+        {bookingWords.acts.cancel}
+      </Button>
+    </div>
+  )
+}

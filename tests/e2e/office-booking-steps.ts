@@ -1,0 +1,33 @@
+// What staff do with bookings, by the names that they see.
+import type { Page } from '@playwright/test'
+import type { ServerProcess } from '#tests/server-process.ts'
+import { someoneElse } from './booking-steps.ts'
+import { expect, otherBrowser } from './house.ts'
+import { newStaff, openCrm } from './office-steps.ts'
+
+/** A browser in which someone of the office is signed in. */
+export async function openOffice(page: Page, server: ServerProcess, role: 'staff' | 'admin' = 'staff') {
+  const { email } = await newStaff(server, role)
+  await openCrm(page, email)
+}
+
+/** A second member of staff, in a browser of their own. */
+export async function openSecondOffice(page: Page, server: ServerProcess): Promise<Page> {
+  const other = await (await otherBrowser(page, server.url)).newPage()
+  await openOffice(other, server)
+  return other
+}
+
+type Asked = Partial<ReturnType<typeof someoneElse>> & { status?: string; price?: number }
+
+/** A request that is there already; answers its id. */
+export async function askedFor(server: ServerProcess, day: string, more: Asked = {}): Promise<string> {
+  const row = { ...someoneElse(day, '10:00-12:00'), ...more }
+  const { error } = await server.tables.from('bookings').insert(row)
+  expect(error).toBeNull()
+  return row.id
+}
+
+export const requestOf = (page: Page, name: string) => page.getByRole('article', { name })
+export const panelOf = (page: Page, name: string) =>
+  page.locator('.panel').filter({ has: page.getByRole('heading', { name }) })

@@ -1,0 +1,204 @@
+// A booking in the office, from the request on the website to the clean that is counted.
+import { formatListDay } from '#domain/calendar.ts'
+import { formatRand } from '#domain/money.ts'
+import { chooseSlot, fillIn, freshDay, openForm, send } from './booking-steps.ts'
+import {
+  axeFindings,
+  expect,
+  fill,
+  mailTo,
+  newAddress,
+  newMember,
+  otherBrowser,
+  signIn,
+  test,
+  toast,
+} from './house.ts'
+import { askedFor, openOffice, panelOf, requestOf } from './office-booking-steps.ts'
+
+test('a request is confirmed, moved and completed, the client hears of each step, and it counts once', async ({
+  page,
+  server,
+  post,
+}) => {
+  test.slow()
+  const day = freshDay()
+  const email = newAddress('lerato')
+  const guest = await (await otherBrowser(page, server.url)).newPage()
+  await openForm(guest)
+  await chooseSlot(guest, day)
+  await fillIn(guest, { 'E-mail': email })
+  await send(guest)
+  await mailTo(post, email)
+
+  await openOffice(page, server)
+  await page.goto('/crm/bookings')
+  const request = requestOf(page, 'Lerato Jacobs').filter({ hasText: formatListDay(day) })
+  await request.getByRole('button', { name: 'Confirm' }).click()
+  await expect(request.getByText('Please enter a price in rand and cents.')).toBeVisible()
+  await expect(request.getByLabel('Set price')).toBeFocused()
+  await request.getByLabel('Set price').fill('950')
+  await expect(request.getByText('R 950.00')).toBeVisible()
+  await request.getByRole('button', { name: 'Confirm' }).click()
+  await expect(toast(page, 'Lerato Jacobs: confirmed')).toBeVisible()
+  await expect(request).toHaveCount(0)
+  const confirmed = await mailTo(post, email, 2)
+  expect(confirmed.subject).toMatch(/^Confirmed: your clean on /)
+  expect(confirmed.text).toContain(formatRand(95_000))
+
+  await page.goto(`/crm/bookings?day=${day}`)
+  await page.getByRole('link', { name: 'Lerato Jacobs, confirmed' }).click()
+  await panelOf(page, 'Lerato Jacobs').getByRole('button', { name: 'Move' }).click()
+  await page.getByRole('button', { name: `Move to ${formatListDay(day)}, 14:00–16:00` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(toast(page, 'Lerato Jacobs: moved to')).toBeVisible()
+  expect((await mailTo(post, email, 3)).subject).toMatch(/^Moved: your clean is now on /)
+
+  await page.getByRole('link', { name: 'Lerato Jacobs, confirmed' }).click()
+  const panel = panelOf(page, 'Lerato Jacobs')
+  await expect(panel).toContainText(/Moved from .*10:00–12:00 to .*14:00–16:00/)
+  await expect(panel).toContainText('Marietjie')
+  await panel.getByRole('button', { name: 'Complete' }).click()
+  await page
+    .getByRole('dialog', { name: /^Complete/ })
+    .getByText('Card', { exact: true })
+    .click()
+  await page
+    .getByRole('dialog', { name: /^Complete/ })
+    .getByRole('button', { name: 'Complete' })
+    .click()
+  await expect(toast(page, 'Lerato Jacobs: completed')).toBeVisible()
+  const { data } = await server.tables
+    .from('services')
+    .select(
+      'price, payment_method, payment_status, bookings!inner(guest_email), customers(total_cleaning_count)',
+    )
+    .eq('bookings.guest_email', email)
+  expect(data).toMatchObject([
+    {
+      price: 950,
+      payment_method: 'credit-card',
+      payment_status: 'paid',
+      customers: { total_cleaning_count: 1 },
+    },
+  ])
+})
+
+test('a clean is cancelled with a reason that the client reads, and not without', async ({
+  page,
+  server,
+  post,
+}) => {
+  const email = newAddress('thabo')
+  const id = await askedFor(server, freshDay(), { guest_email: email })
+  await openOffice(page, server)
+  await page.goto(`/crm/bookings/${id}`)
+  await panelOf(page, 'Thabo Mokoena').getByRole('button', { name: 'Cancel' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Cancel Thabo/ })
+  await dialog.getByRole('button', { name: 'Cancel the clean' }).click()
+  await expect(dialog.getByText('Please say why, in at most 300 characters.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('The road is under water')
+  await dialog.getByRole('button', { name: 'Cancel the clean' }).click()
+  await expect(panelOf(page, 'Thabo Mokoena')).toContainText('The road is under water')
+  const mail = await mailTo(post, email, 2)
+  expect([mail.subject, mail.text]).toEqual([
+    expect.stringMatching(/^Cancelled: your clean on /),
+    expect.stringContaining('The road is under water'),
+  ])
+  await page.goBack()
+  await expect(page.locator('.panel')).toHaveCount(0)
+})
+
+test('the office writes a booking down, for someone new and for a customer', async ({
+  page,
+  server,
+  post,
+}) => {
+  const day = freshDay()
+  const email = newAddress('new')
+  const owners = post.arrivals.filter(({ recipient }) => recipient.startsWith('hello@')).length
+  await openOffice(page, server)
+  await page.goto(`/crm/bookings?day=${day}`)
+  await page.getByRole('link', { name: `1 free. Add a booking, ${formatListDay(day)}, 08:00–10:00` }).click()
+  await page.getByLabel('Someone new').check()
+  await page.getByRole('button', { name: 'Add booking' }).click()
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await fill(page, { 'Full name': 'Zanele Nkosi', Phone: '083 555 0001', 'E-mail': email })
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue('Zanele Nkosi')
+  await page.getByLabel('Service').selectOption('Windows')
+  await fill(page, { Address: '4 Church Street' })
+  await page.getByRole('button', { name: 'Add booking' }).click()
+  await expect(panelOf(page, 'Zanele Nkosi')).toBeVisible()
+  await mailTo(post, email)
+  expect(post.arrivals.filter(({ recipient }) => recipient.startsWith('hello@'))).toHaveLength(owners)
+
+  await page.goto(`/crm/bookings/new?at=${day}+12:00-14:00`)
+  await page.getByLabel('Find the customer').fill('083 555 00')
+  await page.getByRole('button', { name: /^Zanele Nkosi/ }).click()
+  await expect(page.getByLabel('Address')).toHaveValue('4 Church Street')
+  await page.getByLabel('Service').selectOption('Deep clean')
+  await page.getByRole('button', { name: 'Add booking' }).click()
+  await expect(panelOf(page, 'Zanele Nkosi')).toContainText('12:00–14:00')
+})
+
+test('lists are searched by name, number and reference', async ({ page, server }) => {
+  const id = await askedFor(server, freshDay(), { guest_name: 'Gerhard Lötter', guest_phone: '+27845550777' })
+  await openOffice(page, server)
+  await page.goto('/crm/bookings?view=list')
+  for (const words of ['lotter', '084 555 0777', `CC-${id.slice(0, 8)}`]) {
+    await page.getByRole('searchbox').fill(words)
+    await expect(page.getByRole('list', { name: 'Coming' }).getByRole('listitem')).toHaveCount(1)
+  }
+  await page.getByRole('searchbox').fill('nobody at all')
+  await expect(page.getByText('No bookings found')).toBeVisible()
+})
+
+test('a client without a role sees their own booking and can do nothing to it here', async ({
+  page,
+  server,
+}) => {
+  const member = await newMember(server, { first_name: 'Bronwyn', last_name: 'Adams', phone: '+27825550118' })
+  const day = freshDay()
+  const others = await askedFor(server, day, { guest_name: 'Somebody Else' })
+  const {
+    guest_name: _,
+    guest_email: __,
+    guest_phone: ___,
+    ...own
+  } = {
+    id: crypto.randomUUID(),
+    service_type: 'window',
+    service_date: day,
+    service_time: '14:00-16:00',
+    address: '3 Seemeeu Crescent',
+    guest_name: '',
+    guest_email: '',
+    guest_phone: '',
+  }
+  await server.tables.from('bookings').insert({ ...own, user_id: member.id })
+  await signIn(page, member.email)
+  await expect(page).toHaveURL(/\/crm$/)
+  await page.goto(`/crm/bookings?day=${day}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByText('Somebody Else')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Add/ })).toHaveCount(0)
+  await page.goto(`/crm/bookings/${others}`)
+  await expect(page.getByText('There is no such booking')).toBeVisible()
+})
+
+test('axe finds nothing on the tab, nor on its panels', async ({ page, server }, { project }) => {
+  test.skip(project.name === 'phone', 'It looks at both widths itself.')
+  test.slow()
+  const day = freshDay()
+  const id = await askedFor(server, day)
+  await askedFor(server, day, { service_time: '14:00-16:00', status: 'confirmed', price: 700 })
+  await openOffice(page, server, 'admin')
+  for (const path of [`?day=${day}`, `/${id}?day=${day}`, '?view=list', '/new']) {
+    await page.goto(`/crm/bookings${path}`)
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    await expect(page.locator('.requests, .panel').first()).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  }
+})
