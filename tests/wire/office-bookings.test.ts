@@ -275,6 +275,39 @@ describeEachEngine('the office', engine => {
         expect((await as(person).from('bookings').update(change).eq('id', id)).error?.code).toBe('42501')
   })
 
+  test('bookings are found by name, number, e-mail and reference, and a client finds only their own', async () => {
+    await bookAsGuest(engine, {
+      id: idOf(2),
+      guest_name: 'Gerhard Lötter',
+      guest_email: 'g@lotter.example',
+      guest_phone: '+27845550777',
+    })
+    // The same number under another name: the customer's name and the guest's are both found.
+    await bookAsGuest(engine, {
+      id: idOf(3),
+      guest_name: 'Zoë Lotz',
+      guest_email: 'z@lotz.example',
+      guest_phone: '+27845550777',
+    })
+    await engine.owner(`update bookings set user_id = '${userIds.client}', guest_name = null, guest_email = null,
+      guest_phone = null where id = '${id}'`)
+    const found = async (person: Person, words: string) =>
+      ((await as(person).rpc('search_bookings', { words }).select('id').order('id')).data ?? []).map(
+        (row: { id: string }) => row.id,
+      )
+    expect(await found('staff', 'lotter')).toEqual([idOf(2), idOf(3)])
+    expect(await found('staff', 'gerhard lo')).toEqual([idOf(2), idOf(3)])
+    expect(await found('staff', 'zoe')).toEqual([idOf(3)])
+    expect(await found('staff', '084 555 07')).toEqual([idOf(2), idOf(3)])
+    expect(await found('staff', 'g@lotter')).toEqual([idOf(2), idOf(3)])
+    expect(await found('staff', 'CC-C7000000')).toHaveLength(3)
+    expect(await found('staff', '100%_')).toEqual([])
+    expect(await found('client', 'CC-C7000000')).toEqual([id])
+    expect(await found('client', 'ann')).toEqual([id])
+    expect(await found('client', 'lotter')).toEqual([])
+    expect(await found('stranger', 'ann')).toEqual([])
+  })
+
   test('the timeline says who and when', async () => {
     await engine.owner(`insert into client_profiles (user_id, email, first_name, last_name)
       values ('${userIds.staff}', 'staff@coastal.example', 'Marietjie', 'Louw')`)

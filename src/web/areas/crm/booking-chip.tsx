@@ -30,6 +30,7 @@ export function BookingChip({ booking, desk, hasPlace = false, ...props }: ChipP
       to={`/crm/bookings/${id}${search}`}
       state={fromList}
       preventScrollReset
+      aria-label={`${nameOf(booking)}, ${manageWords.statuses[status].toLowerCase()}`}
       className={`chip chip-${status} ${isOpen ? 'chip-open' : ''}`}
       draggable={canMove}
       onDragStart={event => {
@@ -45,10 +46,7 @@ export function BookingChip({ booking, desk, hasPlace = false, ...props }: ChipP
       }}
     >
       <BadgeMark tone={status} />
-      <span>
-        {nameOf(booking)}
-        <span className="sr-only">, {manageWords.statuses[status].toLowerCase()}</span>
-      </span>
+      <span>{nameOf(booking)}</span>
       {hasPlace && <em>{status === 'pending' ? bookingWords.week.waiting : suburbOf(booking.address)}</em>}
     </Link>
   )
