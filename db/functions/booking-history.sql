@@ -4,7 +4,7 @@ returns table (id uuid, name text, details jsonb, created_at timestamptz, who te
 language sql stable security definer set search_path = ''
 as $$
   select events.id, events.name, events.details, events.created_at,
-    coalesce(client_profiles.first_name, split_part(users.email, '@', 1))
+    coalesce(client_profiles.first_name, users.raw_user_meta_data ->> 'first_name', split_part(users.email, '@', 1))
   from public.events
   left join auth.users on users.id = events.created_by
   left join public.client_profiles on client_profiles.user_id = events.created_by

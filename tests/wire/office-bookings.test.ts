@@ -291,10 +291,10 @@ describeEachEngine('the office', engine => {
     })
     await engine.owner(`update bookings set user_id = '${userIds.client}', guest_name = null, guest_email = null,
       guest_phone = null where id = '${id}'`)
-    const found = async (person: Person, words: string) =>
-      ((await as(person).rpc('search_bookings', { words }).select('id').order('id')).data ?? []).map(
-        (row: { id: string }) => row.id,
-      )
+    const found = async (person: Person, words: string) => {
+      const { data } = await as(person).rpc('search_bookings', { words }).select('id').order('id')
+      return (data as unknown as { id: string }[]).map(row => row.id)
+    }
     expect(await found('staff', 'lotter')).toEqual([idOf(2), idOf(3)])
     expect(await found('staff', 'gerhard lo')).toEqual([idOf(2), idOf(3)])
     expect(await found('staff', 'zoe')).toEqual([idOf(3)])

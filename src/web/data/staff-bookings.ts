@@ -53,7 +53,7 @@ export type WaitingReward = Reward & {
 export type BookingListName = 'waiting' | 'coming' | 'past'
 
 export const bookingsPageSize = 20
-const requestsPageSize = 12
+export const requestsPageSize = 12
 const columns =
   'id, user_id, customer_id, guest_name, guest_email, guest_phone, service_type, service_date, service_time, address, ' +
   'special_instructions, status, price_cents, full_price_cents, discount_reasons, cancel_reason, started_at, created_at, ' +
@@ -68,7 +68,6 @@ export async function readRequests(after?: OfficeBooking): Promise<OfficeBooking
     : waiting
   return rowsOf(further.order('created_at').order('id').limit(requestsPageSize))
 }
-readRequests.pageSize = requestsPageSize
 
 export async function countRequests(): Promise<number> {
   const { count, error } = await restClient()

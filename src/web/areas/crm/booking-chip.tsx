@@ -30,7 +30,6 @@ export function BookingChip({ booking, desk, hasPlace = false, ...props }: ChipP
       to={`/crm/bookings/${id}${search}`}
       state={fromList}
       preventScrollReset
-      aria-label={`${nameOf(booking)}, ${manageWords.statuses[status].toLowerCase()}`}
       className={`chip chip-${status} ${isOpen ? 'chip-open' : ''}`}
       draggable={canMove}
       onDragStart={event => {
@@ -47,6 +46,7 @@ export function BookingChip({ booking, desk, hasPlace = false, ...props }: ChipP
     >
       <BadgeMark tone={status} />
       <span>{nameOf(booking)}</span>
+      <span className="sr-only">{manageWords.statuses[status].toLowerCase()}</span>
       {hasPlace && <em>{status === 'pending' ? bookingWords.week.waiting : suburbOf(booking.address)}</em>}
     </Link>
   )

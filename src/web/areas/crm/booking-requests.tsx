@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { bookingWords } from '#content/office-bookings.ts'
 import { officeNotices } from '#domain/messages.ts'
-import { type OfficeBooking, readRequests, readRewards } from '#web/data/staff-bookings.ts'
+import { type OfficeBooking, readRequests, readRewards, requestsPageSize } from '#web/data/staff-bookings.ts'
 import { useOfficeVisitor } from '#web/office/office-visitor.ts'
 import { ShowMore } from '#web/office/show-more.tsx'
 import { useKeysetPages } from '#web/office/use-keyset-pages.ts'
@@ -16,7 +16,7 @@ export function useRequests() {
   const { session } = useOfficeVisitor()
   return useKeysetPages<OfficeBooking>({
     queryKey: [bookingsKey, 'requests', session.user.id],
-    pageSize: readRequests.pageSize,
+    pageSize: requestsPageSize,
     read: readRequests,
   })
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { nameOf } from './booking-words.ts'
 import type { BookingsDesk } from './bookings-desk.ts'
 import { type OpenWeek, useWeek } from './use-week.ts'
-import { WeekByDay } from './week-day.tsx'
+import { WeekByDay } from './week-by-day.tsx'
 import { WeekGrid } from './week-grid.tsx'
 
 const words = bookingWords.week

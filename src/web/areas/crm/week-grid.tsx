@@ -8,8 +8,8 @@ import { useHasRole } from '#web/office/office-visitor.ts'
 import { BookingChip } from './booking-chip.tsx'
 import type { BookingsDesk } from './bookings-desk.ts'
 import { OpenDayButton } from './open-day-button.tsx'
-import { isTarget, WeekSpace } from './week-cell.tsx'
-import { useWeekKeys, type WeekItem } from './week-keys.ts'
+import { useWeekKeys, type WeekItem } from './use-week-keys.ts'
+import { isTarget, WeekSpace } from './week-space.tsx'
 
 const words = bookingWords.week
 

@@ -7,7 +7,7 @@ import { useHasRole } from '#web/office/office-visitor.ts'
 import { fromList } from '#web/office/use-close-panel.ts'
 import { whenOf } from './booking-words.ts'
 import type { BookingsDesk } from './bookings-desk.ts'
-import type { WeekItem } from './week-keys.ts'
+import type { WeekItem } from './use-week-keys.ts'
 
 const words = bookingWords.week
 

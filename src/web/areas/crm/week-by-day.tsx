@@ -1,11 +1,11 @@
 import { bookingWords } from '#content/office-bookings.ts'
-import { formatDayOfYear, formatWeekday } from '#domain/calendar.ts'
+import { formatWeekday } from '#domain/calendar.ts'
 import { fillOf, placesLeft, type WeekCell, type WeekDay } from '#domain/week.ts'
 import type { OfficeBooking } from '#web/data/staff-bookings.ts'
 import { BookingChip } from './booking-chip.tsx'
 import type { BookingsDesk } from './bookings-desk.ts'
 import { OpenDayButton } from './open-day-button.tsx'
-import { WeekSpace } from './week-cell.tsx'
+import { WeekSpace } from './week-space.tsx'
 
 const words = bookingWords.week
 
@@ -36,12 +36,7 @@ type DayButtonProps = { day: WeekDay<OfficeBooking>; isChosen: boolean; onChoose
 function DayButton({ day, isChosen, onChoose }: DayButtonProps) {
   const room = day.closed === undefined ? words.free(placesLeft(day)) : words.closed
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      aria-label={`${formatDayOfYear(day.day)}, ${room}`}
-      onClick={() => onChoose(day.day)}
-    >
+    <button type="button" aria-pressed={isChosen} onClick={() => onChoose(day.day)}>
       {formatWeekday(day.day)}
       <b>{Number(day.day.slice(8))}</b>
       <small>{room}</small>
