@@ -65,12 +65,3 @@ test('the office’s short forms of a day', () => {
   expect(calendar.formatSpan('2026-12-14', '2026-12-19')).toBe('14 to 19 December')
   expect(calendar.formatSpan('2026-12-28', '2027-01-02')).toBe('28 December to 2 January')
 })
-
-test.each([
-  ['2026-12-14T07:31:00Z', 'today, 09:31'],
-  ['2026-12-13T17:42:00Z', 'yesterday, 19:42'],
-  ['2026-12-13T22:30:00Z', 'today, 00:30'],
-  ['2026-12-10T17:42:00Z', 'Thu 10 Dec, 19:42'],
-])('%s is read as %s', (moment, words) => {
-  expect(calendar.formatMoment(moment, new Date('2026-12-14T08:00:00Z'))).toBe(words)
-})

@@ -103,14 +103,6 @@ export function formatWeekday(day: IsoDay): string {
   return (weekdays[utc(day).getUTCDay()] ?? '').slice(0, 3)
 }
 
-// 'today, 09:31', 'yesterday, 19:42' or 'Thu 10 Dec, 19:42'
-export function formatMoment(moment: string, now: Date): string {
-  const at = new Date(moment)
-  const [day, today] = [todayAt(at), todayAt(now)]
-  const word = day === today ? 'today' : day === addDays(today, -1) ? 'yesterday' : formatListDay(day)
-  return `${word}, ${clockAt(at)}`
-}
-
 export function mondayOf(day: IsoDay): IsoDay {
   return addDays(day, -((utc(day).getUTCDay() + 6) % 7))
 }
@@ -145,7 +137,7 @@ export function formatMoment(at: Date, now: Date): string {
   if (day === today) return `Today, ${clockAt(at)}`
   if (day === addDays(today, -1)) return `Yesterday, ${clockAt(at)}`
   if (day.slice(0, 4) !== today.slice(0, 4)) return formatShortDate(day)
-  return `${weekdays[utc(day).getUTCDay()]?.slice(0, 3)} ${formatShortDate(day).slice(0, -5)}, ${clockAt(at)}`
+  return `${formatListDay(day)}, ${clockAt(at)}`
 }
 
 // 'December 2026'

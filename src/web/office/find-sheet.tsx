@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CalendarDays, User } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { officeWords } from '#content/office.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
@@ -9,6 +9,7 @@ import { type FoundPerson, findPeople } from '#web/data/find-people.ts'
 import { QueryStates } from '#web/query-states.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { useLateValue } from '#web/ui/use-late-value.ts'
 import { useOfficeVisitor } from './office-visitor.ts'
 
 const words = officeWords.find
@@ -26,7 +27,7 @@ export function FindSheet({ open, onClose }: { open: boolean; onClose: () => voi
 function Find({ onClose }: { onClose: () => void }) {
   const { session } = useOfficeVisitor()
   const [typed, setTyped] = useState('')
-  const wanted = useSettled(typed.trim())
+  const wanted = useLateValue(typed.trim(), pauseMs)
   const query = useQuery({
     queryKey: ['find', session.user.id, wanted],
     queryFn: () => findPeople(wanted),
@@ -97,14 +98,4 @@ function stepFound(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
   const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
   places[places.indexOf(document.activeElement as HTMLElement) + step]?.focus()
-}
-
-// What was typed, once the fingers rest.
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(setSettled, pauseMs, typed)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
 }

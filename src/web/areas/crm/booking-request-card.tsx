@@ -2,7 +2,6 @@ import { CalendarClock, Check, CircleAlert } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { manageWords } from '#content/manage-booking.ts'
 import { bookingWords } from '#content/office-bookings.ts'
-import { formatMoment } from '#domain/calendar.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import type { OfficeBooking, WaitingReward } from '#web/data/staff-bookings.ts'
 import { ConflictNotice } from '#web/office/conflict-notice.tsx'
@@ -11,7 +10,7 @@ import { fromList } from '#web/office/use-close-panel.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BookingQuote } from './booking-quote.tsx'
-import { nameOf, whenOf } from './booking-words.ts'
+import { askedAt, nameOf, whenOf } from './booking-words.ts'
 import type { BookingsDesk } from './bookings-desk.ts'
 import { type BookingActs, useBookingActs } from './use-booking-acts.ts'
 import { type QuoteForm, useQuote } from './use-quote.ts'
@@ -55,7 +54,7 @@ function RequestFacts({ booking }: { booking: OfficeBooking }) {
     <div className="request-facts">
       <p className="request-top">
         <Badge tone="pending">{manageWords.statuses.pending}</Badge>
-        <span>{words.asked(formatMoment(booking.created_at, new Date()))}</span>
+        <span>{words.asked(askedAt(booking))}</span>
       </p>
       <h4>
         <Link to={`/crm/bookings/${booking.id}${search}`} state={fromList} data-row preventScrollReset>

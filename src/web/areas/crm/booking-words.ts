@@ -1,8 +1,15 @@
 // How the office speaks of a booking.
 import { bookingWords } from '#content/office-bookings.ts'
-import { formatDayOfYear, formatListDay, formatTimes } from '#domain/calendar.ts'
+import { formatDayOfYear, formatListDay, formatMoment, formatTimes } from '#domain/calendar.ts'
 import { formatRand } from '#domain/money.ts'
 import { clientOf, type OfficeBooking } from '#web/data/staff-bookings.ts'
+
+/** 'today, 09:31', within a sentence. */
+export function askedAt({ created_at }: Pick<OfficeBooking, 'created_at'>): string {
+  return formatMoment(new Date(created_at), new Date()).replace(/^(Today|Yesterday)/, word =>
+    word.toLowerCase(),
+  )
+}
 
 type When = Pick<OfficeBooking, 'service_date' | 'service_time'>
 

@@ -1,5 +1,4 @@
-import { Search } from 'lucide-react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { manageWords } from '#content/manage-booking.ts'
 import { officeWords } from '#content/office.ts'
 import { bookingWords } from '#content/office-bookings.ts'
@@ -14,11 +13,13 @@ import {
 } from '#web/data/staff-bookings.ts'
 import { useOfficeVisitor } from '#web/office/office-visitor.ts'
 import { ShowMore } from '#web/office/show-more.tsx'
+import { useAsked } from '#web/office/use-asked.ts'
 import { fromList } from '#web/office/use-close-panel.ts'
 import { useKeysetPages } from '#web/office/use-keyset-pages.ts'
 import { QueryStates } from '#web/query-states.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { useLateValue } from '#web/ui/use-late-value.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { Segments } from '#web/ui/segments.tsx'
 import { nameOf, whenOf } from './booking-words.ts'
 import { bookingsKey } from './use-booking-acts.ts'
 
@@ -27,8 +28,9 @@ const lists: BookingListName[] = ['waiting', 'coming', 'past']
 
 /** All bookings, page by page: those that wait, those to come, those that were. */
 export function BookingsList() {
-  const { list, typed, change } = useListChoice()
-  const sought = useLateValue(typed.trim(), 250)
+  const { params, ask, askedWords, words: typed, setWords } = useAsked()
+  const list = lists.find(name => name === params.get('list')) ?? 'coming'
+  const sought = askedWords.trim()
   const { session } = useOfficeVisitor()
   const query = useKeysetPages<OfficeBooking>({
     queryKey: [bookingsKey, 'list', list, sought, session.user.id],
@@ -38,18 +40,13 @@ export function BookingsList() {
   return (
     <>
       <div className="list-tools">
-        <ListChoice list={list} onChoose={next => change({ list: next })} />
-        <label className="list-search">
-          <Search aria-hidden="true" />
-          <input
-            type="search"
-            className="input"
-            placeholder={words.search}
-            aria-label={words.search}
-            value={typed}
-            onChange={event => change({ q: event.target.value })}
-          />
-        </label>
+        <SearchField label={words.search} placeholder={words.search} value={typed} onSearch={setWords} />
+        <Segments
+          label={words.label}
+          value={list}
+          segments={lists.map(name => ({ value: name, label: words.names[name] }))}
+          onChoose={name => ask('list', name)}
+        />
       </div>
       <QueryStates
         query={query}
@@ -66,46 +63,6 @@ export function BookingsList() {
       </QueryStates>
       <ShowMore query={query} />
     </>
-  )
-}
-
-function useListChoice() {
-  const [params, setParams] = useSearchParams()
-  const asked = params.get('list') as BookingListName
-  const change = (changes: Record<string, string>) =>
-    setParams(
-      shown => {
-        for (const [name, value] of Object.entries(changes))
-          if (value) shown.set(name, value)
-          else shown.delete(name)
-        return shown
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return {
-    list: lists.includes(asked) ? asked : 'coming',
-    typed: params.get('q') ?? '',
-    change,
-  }
-}
-
-function ListChoice({
-  list,
-  onChoose,
-}: {
-  list: BookingListName
-  onChoose: (list: BookingListName) => void
-}) {
-  return (
-    <fieldset className="segments">
-      <legend className="sr-only">{words.label}</legend>
-      {lists.map(name => (
-        <label key={name}>
-          <input type="radio" name="list" checked={name === list} onChange={() => onChoose(name)} />
-          {words.names[name]}
-        </label>
-      ))}
-    </fieldset>
   )
 }
 

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, Outlet, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { bookingWords } from '#content/office-bookings.ts'
-import { formatMoment } from '#domain/calendar.ts'
-import { countRequests } from '#web/data/staff-bookings.ts'
+import { countRequests, type OfficeBooking } from '#web/data/staff-bookings.ts'
 import { OfficePage } from '#web/office/office-page.tsx'
 import { useHasRole, useOfficeVisitor } from '#web/office/office-visitor.ts'
 import { fromList } from '#web/office/use-close-panel.ts'
@@ -13,8 +12,10 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { useKey } from '#web/ui/keys.ts'
 import { useRowKeys } from '#web/ui/row-keys.ts'
+import { Segments } from '#web/ui/segments.tsx'
 import { BookingRequests, useRequests } from './booking-requests.tsx'
 import { BookingWeek } from './booking-week.tsx'
+import { askedAt } from './booking-words.ts'
 import { type BookingsDesk, useDesk } from './bookings-desk.ts'
 import { BookingsList } from './bookings-list.tsx'
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx'
@@ -36,15 +37,11 @@ export function BookingsPage() {
   useRowKeys()
   useKey('escape', desk.moving && !desk.target ? desk.stopMoving : undefined)
   return (
-    <OfficePage
-      title={bookingWords.title}
-      lead={leadOf(count, requests.data?.[0]?.created_at)}
-      actions={<PageActions />}
-    >
+    <OfficePage title={bookingWords.title} lead={leadOf(count, requests.data?.[0])} actions={<PageActions />}>
       <BookingRequests query={requests} count={count} desk={desk} />
       {isList ? (
         <section className="mt-8" aria-label={bookingWords.week.view.list}>
-          <div className="mb-3 flex justify-end">
+          <div className="view-choice mb-3 flex justify-end">
             <ViewChoice isList />
           </div>
           <BookingsList />
@@ -67,9 +64,9 @@ function DeskDialogs({ desk }: { desk: BookingsDesk }) {
     return <MoveBookingDialog booking={desk.moving} target={desk.target} onClose={desk.stopMoving} />
 }
 
-function leadOf(count: number | undefined, oldest: string | undefined) {
+function leadOf(count: number | undefined, oldest: OfficeBooking | undefined) {
   if (count === 0) return bookingWords.lead.none
-  return count && oldest && bookingWords.lead.some(count, formatMoment(oldest, new Date()))
+  return count && oldest && bookingWords.lead.some(count, askedAt(oldest))
 }
 
 function PageActions() {
@@ -102,20 +99,20 @@ function PageActions() {
 function ViewChoice({ isList }: { isList: boolean }) {
   const [params, setParams] = useSearchParams()
   const { view } = bookingWords.week
-  const show = (asList: boolean) => {
-    if (asList) params.set('view', 'list')
+  const show = (shown: string) => {
+    if (shown === 'list') params.set('view', shown)
     else params.delete('view')
     setParams(params, { replace: true, preventScrollReset: true })
   }
   return (
-    <fieldset className="segments">
-      <legend className="sr-only">{view.label}</legend>
-      {[false, true].map(asList => (
-        <label key={String(asList)}>
-          <input type="radio" name="view" checked={asList === isList} onChange={() => show(asList)} />
-          {asList ? view.list : view.week}
-        </label>
-      ))}
-    </fieldset>
+    <Segments
+      label={view.label}
+      value={isList ? 'list' : 'week'}
+      segments={[
+        { value: 'week', label: view.week },
+        { value: 'list', label: view.list },
+      ]}
+      onChoose={show}
+    />
   )
 }

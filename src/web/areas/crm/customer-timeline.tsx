@@ -1,4 +1,5 @@
 import { customerPanelWords, mergeWords } from '#content/customers.ts'
+import { manageWords } from '#content/manage-booking.ts'
 import { formatShortDate, formatTimes, todayAt } from '#domain/calendar.ts'
 import {
   paymentMethodLabels,
@@ -7,7 +8,6 @@ import {
   serviceStatusLabels,
 } from '#domain/service-record.ts'
 import { serviceLabel } from '#domain/service-types.ts'
-import { bookingStatusWords } from '#web/booking-list.tsx'
 import type { CustomerFile, TimelineLine } from '#web/data/customer-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
@@ -50,7 +50,7 @@ export function CustomerTimeline({
 function titleOf(line: TimelineLine): string {
   switch (line.kind) {
     case 'booking':
-      return `${serviceLabel(line.type)}, ${bookingStatusWords[line.status].toLowerCase()}`
+      return `${serviceLabel(line.type)}, ${manageWords.statuses[line.status].toLowerCase()}`
     case 'service':
       return `${recordTypeLabels[line.type]}, ${serviceStatusLabels[line.status].toLowerCase()}`
     case 'invoice':
