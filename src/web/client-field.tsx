@@ -5,7 +5,7 @@ import { clientFieldWords as words } from '#content/admin.ts'
 import { customerName } from '#domain/customer.ts'
 import { type Customer, searchCustomers } from '#web/data/customers.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { useLateValue } from '#web/ui/use-late-value.ts'
 
 const shown = 8
 
@@ -105,7 +105,7 @@ function FoundClients({ listId, isOpen, found, active, onChoose }: FoundClientsP
 }
 
 function useFoundClients(typed: string, isOpen: boolean) {
-  const sought = useSettled(typed.trim(), 200)
+  const sought = useLateValue(typed.trim(), 200)
   const { data, isError } = useQuery({
     queryKey: ['customers', 'found', sought],
     queryFn: () =>
