@@ -15,7 +15,7 @@ const chromium = {
 
 // What does not depend on the width is tried once: doors and accounts where most people use them, on the phone.
 const phoneOnly =
-  /(account|admin-house|adverts|auth|auth-booking|booking-limit|booking-offline|contact|dashboard|first-admin|form-limits|form-traps|inbox|manage|reviews|rewards|session|today)\.spec\.ts/
+  /(account|admin-house|adverts|analytics|auth|auth-booking|booking-limit|booking-offline|contact|dashboard|first-admin|form-limits|form-traps|inbox|manage|reviews|rewards|session|today)\.spec\.ts/
 const laptopOnly = /(admin-clients|catalogue|csp|customers-care|links|office-week|services-care)\.spec\.ts/
 
 export default defineConfig({

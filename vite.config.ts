@@ -24,6 +24,7 @@ export default defineConfig(async () => ({
             reading: 'src/web/styles/reading.css',
             clients: 'src/web/styles/clients.css',
             adverts: 'src/web/styles/adverts.css',
+            figures: 'src/web/styles/figures.css',
             office: 'src/web/styles/office.css',
           },
           output: { codeSplitting: { groups: chunkGroups } },

@@ -33,3 +33,7 @@ for each row when (
   (old.weekday_opens_at, old.weekday_closes_at, old.saturday_opens_at, old.saturday_closes_at)
   <> (new.weekday_opens_at, new.weekday_closes_at, new.saturday_opens_at, new.saturday_closes_at)
 ) execute function private.note_live_change('hours');
+
+create or replace trigger note_measurement_change after update on public.business_settings
+for each row when (old.measurement_id is distinct from new.measurement_id)
+execute function private.note_live_change('measurement');

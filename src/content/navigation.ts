@@ -27,6 +27,9 @@ export const legalLinks: NavigationLink[] = [
   { label: 'Terms of service', href: '/terms' },
 ]
 
+/** Only where there is something to choose. */
+export const consentLink: NavigationLink = { label: 'Analytics choice', href: '#analytics-choice' }
+
 export const shellWords = {
   skipLink: 'Skip to content',
   mainLabel: 'Main',

@@ -1,7 +1,4 @@
-// The facts of the short pages: a heading, and what we can say for sure.
-import type { PagePath } from './page-words.ts'
-
-export type PageFacts = { title: string; facts: { term: string; text: string }[] }
+// Words that several short pages share.
 
 export const nextSteps = {
   title: 'Ready when you are',
@@ -10,26 +7,6 @@ export const nextSteps = {
   quote: { label: 'Get a Quote', href: '/contact' },
   phone: 'Phone us',
   whatsapp: { label: 'WhatsApp us', text: 'Hello Coastal Clean, I would like to ask about a clean.' },
-}
-
-export const pageFacts: Partial<Record<PagePath, PageFacts>> = {
-  '/analytics': {
-    title: 'What we measure',
-    facts: [
-      {
-        term: 'No outside eyes',
-        text: 'Nothing of a third party runs on this site, so no third party sees who reads it.',
-      },
-      {
-        term: 'Without cookies',
-        text: 'Nothing is kept in your browser to count you, and no visit is tied to a person.',
-      },
-      {
-        term: 'No visits counted',
-        text: 'Visits are not counted at present. What we know is what people send us: requests and sign-ups.',
-      },
-    ],
-  },
 }
 
 export const notFoundWords = {

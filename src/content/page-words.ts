@@ -157,9 +157,10 @@ export const pageWords = {
   },
   '/analytics': {
     title: 'Website figures',
-    description: 'What this website measures of its visitors: no cookies, no trackers, no visits counted.',
+    description:
+      'What this website counts of its visits: pages and taps, on our own server, without cookies and without following anybody.',
     heading: 'Website figures',
-    lead: 'No cookies, no trackers, and at present no count of visits.',
+    lead: 'How this website is read, counted by ourselves: no cookies, no trackers.',
     picture: 'office',
   },
   '/terms': {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventOfTap, growthPercent, monthsToCompare, sharePercent } from './visits.ts'
+import { eventOfTap, growthPercent, measurementIdOf, monthsToCompare, sharePercent } from './visits.ts'
 
 test.each([
   ['menu', 'menu_toggle'],
@@ -51,4 +51,14 @@ test.each([
 
 test('a share is a whole per cent, also of nothing', () => {
   expect([sharePercent(45, 100), sharePercent(1, 3), sharePercent(0, 0)]).toEqual([45, 33, 0])
+})
+
+test.each([
+  ['G-AB12CD34EF', 'G-AB12CD34EF'],
+  [' g-ab12cd34ef ', 'G-AB12CD34EF'],
+  ['UA-12345-1', undefined],
+  ['G-', undefined],
+  ['G-AB12"><script>', undefined],
+])('%s is the measurement ID %s', (typed, id) => {
+  expect(measurementIdOf(typed)).toBe(id)
 })

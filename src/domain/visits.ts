@@ -54,3 +54,9 @@ export function sharePercent(part: number, whole: number): number {
 
 /** The mark that the office leaves in the browsers of staff; visitors have no cookie at all. */
 export const uncountedCookie = 'uncounted=1'
+
+/** As Google gives it, but for spaces around it and small letters; nothing where it is none. */
+export function measurementIdOf(typed: string): string | undefined {
+  const id = typed.trim().toUpperCase()
+  return /^G-[A-Z0-9]{4,20}$/.test(id) ? id : undefined
+}

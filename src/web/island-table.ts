@@ -1,7 +1,11 @@
-// Every island by name: how to load it, and when. Forms wake at once, the rest when they come into view.
+// Every island by name: how to load it, and when. Forms wake at once, the rest when they come into view
+// or once somebody is signed in.
 import type { ComponentType } from 'react'
 
-type Island = { wakes: 'now' | 'in-view'; load: () => Promise<ComponentType<Record<string, never>>> }
+type Island = {
+  wakes: 'now' | 'in-view' | 'signed-in'
+  load: () => Promise<ComponentType<Record<string, never>>>
+}
 export type IslandName =
   | 'booking-form'
   | 'contact-form'
@@ -10,6 +14,7 @@ export type IslandName =
   | 'referral-desk'
   | 'register-form'
   | 'review-form'
+  | 'visit-figures'
 
 export const islandTable: Partial<Record<IslandName, Island>> = {
   'booking-form': {
@@ -35,6 +40,10 @@ export const islandTable: Partial<Record<IslandName, Island>> = {
   'register-form': {
     wakes: 'now',
     load: () => import('#web/areas/loyalty/register-form.tsx').then(module => module.RegisterForm),
+  },
+  'visit-figures': {
+    wakes: 'signed-in',
+    load: () => import('#web/areas/analytics/visit-figures.tsx').then(module => module.VisitFigures),
   },
 }
 

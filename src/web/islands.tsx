@@ -7,9 +7,15 @@ import { shellWords } from '#content/navigation.ts'
 import { ErrorBoundary } from '#web/error-boundary.tsx'
 import type { IslandName } from '#web/island-table.ts'
 
-type IslandProps<Props> = { name: IslandName; of: ComponentType<Props>; props: Props }
+type IslandProps<Props> = {
+  name: IslandName
+  of: ComponentType<Props>
+  props: Props
+  /** Wakes for a few only: its code is not fetched ahead. */
+  forSome?: boolean
+}
 
-export function Island<Props extends object>({ name, of: Component, props }: IslandProps<Props>) {
+export function Island<Props extends object>({ name, of: Component, props, forSome }: IslandProps<Props>) {
   const html = renderToString(
     <ErrorBoundary>
       <Component {...props} />
@@ -21,6 +27,7 @@ export function Island<Props extends object>({ name, of: Component, props }: Isl
       <Asleep />
       <div
         data-island={name}
+        data-for-some={forSome || undefined}
         data-props={JSON.stringify(props)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, rendered on the server only.
         dangerouslySetInnerHTML={{ __html: html }}

@@ -7,10 +7,12 @@ export type LiveData = {
   /** Approved, newest first. */
   reviews: PublishedReview[]
   hours: OpeningHours
+  /** The ID of an outside analytics property, which every visitor is asked about. */
+  measurement: string | null
 }
 export type LiveTopic = keyof LiveData
 
-export const noLiveData: LiveData = { reviews: [], hours: usualHours }
+export const noLiveData: LiveData = { reviews: [], hours: usualHours, measurement: null }
 
 export const LiveDataContext = createContext(noLiveData)
 

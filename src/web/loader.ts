@@ -9,6 +9,7 @@ import { tellTaps, tellView } from '#web/tell-visits.ts'
 // Parts that act without React.
 const scriptOf = {
   gallery: () => import('#web/gallery.ts'),
+  consent: () => import('#web/consent.ts'),
   advert: () => import('#web/areas/adverts/advert-desk.ts'),
 }
 
@@ -18,8 +19,9 @@ const view = new IntersectionObserver(entries => {
 })
 
 for (const place of places) {
-  if (islandOf(place)?.wakes === 'now') wake(place)
-  else view.observe(place)
+  const wakes = islandOf(place)?.wakes
+  if (wakes === 'now' || (wakes === 'signed-in' && localStorage.getItem(sessionKey))) wake(place)
+  else if (wakes === 'in-view') view.observe(place)
 }
 
 async function wake(place: HTMLElement) {

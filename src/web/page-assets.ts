@@ -15,6 +15,7 @@ const furtherSheets: [RegExp, string[]][] = [
   [/^\/$/, ['home']],
   [/^\/booking/, []],
   [/^\/(marketing|facebook)/, ['adverts']],
+  [/^\/analytics/, ['figures']],
   [/^\/(blog|terms|privacy-policy)/, ['reading']],
   [/^\/(reviews|client-review|loyalty|referral)/, ['clients']],
   [/^/, ['pages']],

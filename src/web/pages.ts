@@ -7,6 +7,7 @@ import { reviewLetterPages, reviewsPage } from '#content/reviews.ts'
 import { george, mosselBay } from '#content/towns.ts'
 import { reviewsPagePath, reviewsPerPage } from '#domain/review.ts'
 import { DeepCleanAdvert, RenovationAdvert, ServiceAdvert } from '#web/areas/adverts/advert-pages.tsx'
+import { AnalyticsPage } from '#web/areas/analytics/analytics-page.tsx'
 import { BookingPage } from '#web/areas/booking/booking-page.tsx'
 import { ContactIsland } from '#web/areas/contact/contact-island.tsx'
 import { LoyaltyCheckIsland } from '#web/areas/loyalty/loyalty-check-island.tsx'
@@ -20,7 +21,6 @@ import { articles } from '#web/areas/site/articles.ts'
 import { BlogPage } from '#web/areas/site/blog-page.tsx'
 import { ClientReviewPage } from '#web/areas/site/client-review-page.tsx'
 import { ContactPage } from '#web/areas/site/contact-page.tsx'
-import { FactsPage } from '#web/areas/site/facts-page.tsx'
 import { GalleryPage } from '#web/areas/site/gallery-page.tsx'
 import { HomePage } from '#web/areas/site/home-page.tsx'
 import { LegalPage } from '#web/areas/site/legal-page.tsx'
@@ -57,7 +57,7 @@ export type Page = {
 const reviewsPageAt = (page: number) => () =>
   createElement(ReviewsPage, { page, form: createElement(ReviewIsland) })
 
-const components: Partial<Record<PagePath, ComponentType>> = {
+const components: Record<PagePath, ComponentType> = {
   '/': HomePage,
   '/about': AboutPage,
   '/services': ServicesPage,
@@ -76,6 +76,7 @@ const components: Partial<Record<PagePath, ComponentType>> = {
   '/marketing': DeepCleanAdvert,
   '/facebook-ad': RenovationAdvert,
   '/facebook-service-ad': ServiceAdvert,
+  '/analytics': AnalyticsPage,
   '/terms': () => createElement(LegalPage, { path: '/terms' }),
   '/privacy-policy': () => createElement(LegalPage, { path: '/privacy-policy' }),
 }
@@ -100,7 +101,7 @@ const shown: Partial<Record<PagePath, LiveTopic[]>> = { '/reviews': ['reviews'] 
 
 const standingPages: Page[] = (Object.keys(pageWords) as PagePath[]).map(path => ({
   path,
-  component: components[path] ?? (() => createElement(FactsPage, { path })),
+  component: components[path],
   title: path === '/' ? pageWords[path].title : `${pageWords[path].title} | ${business.name}`,
   description: pageWords[path].description,
   listed: !unlisted.has(path),

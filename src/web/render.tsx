@@ -25,9 +25,11 @@ type RenderContext = {
 
 type RenderedPage = { html: string; status: number }
 
-/** All pages there are while the live data is this, and what each shows of it; the hours stand at the foot of every one. */
+/** All pages there are while the live data is this, and what each shows of it. */
 export function listPages(live: LiveData): { path: string; shows: LiveTopic[] }[] {
-  return pagesOf(live).map(({ path, shows = [] }) => ({ path, shows: ['hours', ...shows] }))
+  // The hours at the foot, and the question about outside analytics.
+  const everywhere: LiveTopic[] = ['hours', 'measurement']
+  return pagesOf(live).map(({ path, shows = [] }) => ({ path, shows: [...everywhere, ...shows] }))
 }
 
 /** Sitemap and robots.txt, by path. */
@@ -113,9 +115,11 @@ async function toHtml(document: ReactNode) {
   return new Response(prelude).text()
 }
 
-/** Names the chunks of the islands found in a page in its head, so that they load beside the page. */
+/** Names the chunks of the islands that wake for everybody in the page's head, so that they load beside the page. */
 function preloadIslands(html: string, manifest: ViteManifest | undefined) {
-  const names = [...html.matchAll(/data-island="([\w-]+)"/g)].map(([, name]) => String(name))
+  const names = [...html.matchAll(/data-island="([\w-]+)"(?! data-for-some)/g)].map(([, name]) =>
+    String(name),
+  )
   if (!manifest || names.length === 0) return html
   const sources = ['src/web/hydrate.tsx', ...names.map(name => islandSource(name, manifest))]
   const files = new Set(sources.flatMap(source => [...moduleFiles(manifest, source)]))

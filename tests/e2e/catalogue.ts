@@ -258,6 +258,10 @@ export const catalogue: Record<string, Catalogue> = {
     ],
     links: [],
   },
+  '/analytics': {
+    words: ['Website figures', 'Create a property', 'Copy the measurement ID', 'Enter it here'],
+    links: [['Sign In', '/auth']],
+  },
   '/terms': { words: ['Last updated 9 May 2025', 'cash, EFT or card', '30 days', '24 hours'], links: [] },
   '/privacy-policy': { words: ['Last updated 9 May 2025', 'POPIA'], links: [] },
 }

@@ -45,6 +45,7 @@ public.ledger_history                 authenticated
 public.likely_duplicates              authenticated
 public.loyalty_status            anon authenticated service_role
 public.manage_booking            anon authenticated
+public.measurement_id            anon authenticated service_role
 public.merge_customers                authenticated
 public.move_booking              anon authenticated
 public.move_booking_as_staff          authenticated

@@ -20,24 +20,28 @@ export type VisitCounter = {
 
 type Options = { database: Database; log: Log; now?: () => Date }
 
-const everyMs = 10_000
-// Of one address between two writings, and addresses in all: who comes more often is no reader.
+const everyMs = 2_000
+// Of one address in a minute, and addresses in all: who comes more often is no reader.
+const minuteMs = 60_000
 const mostOfOne = 60
 const mostAddresses = 10_000
 const backend = { role: 'backend' } as const
 
 export function createVisitCounter({ database, log, now = () => new Date() }: Options): VisitCounter {
   let gathered = emptyGathered()
-  let ofAddress = new Map<string, number>()
+  let ofAddress = { since: 0, counts: new Map<string, number>() }
   let salt: { day: IsoDay; text: string | null } | undefined
   let tidiedAfter: IsoDay | undefined
   let writing = Promise.resolve()
 
   function isFlood({ address }: Visitor) {
+    if (now().getTime() - ofAddress.since > minuteMs)
+      ofAddress = { since: now().getTime(), counts: new Map() }
+    const { counts } = ofAddress
     const key = rateLimitKey(address)
-    const count = (ofAddress.get(key) ?? 0) + 1
-    if (count > mostOfOne || (count === 1 && ofAddress.size >= mostAddresses)) return true
-    ofAddress.set(key, count)
+    const count = (counts.get(key) ?? 0) + 1
+    if (count > mostOfOne || (count === 1 && counts.size >= mostAddresses)) return true
+    counts.set(key, count)
     return false
   }
 
@@ -56,7 +60,6 @@ export function createVisitCounter({ database, log, now = () => new Date() }: Op
     if (isEmpty(gathered) && tidiedAfter === day) return
     const taken = gathered
     gathered = emptyGathered()
-    ofAddress = new Map()
     try {
       const rows = { ...rowsOf(taken), visitors: await marksOf(taken, saltOf) }
       await database.tx(backend, [

@@ -1,19 +1,30 @@
 // The headers that stand on every answer, errors included.
 import type { MiddlewareHandler } from 'hono'
 
-const strictPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ')
+const strictPolicy = policyWith({ scripts: '', calls: '', pictures: '' })
+
+/** For pages on which a visitor may allow an outside analytics property; all others keep to our own server. */
+export const outsideAnalyticsPolicy = policyWith({
+  scripts: ' https://www.googletagmanager.com/gtag/js',
+  calls: ' https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com',
+  pictures: ' https://*.google-analytics.com https://www.googletagmanager.com',
+})
+
+function policyWith({ scripts, calls, pictures }: { scripts: string; calls: string; pictures: string }) {
+  return [
+    "default-src 'self'",
+    `script-src 'self'${scripts}`,
+    "style-src 'self'",
+    `img-src 'self' data:${pictures}`,
+    "font-src 'self'",
+    `connect-src 'self'${calls}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}
 
 // Vite's hot reload injects scripts and styles into the page; the policy that holds in production cannot let it.
 const developmentPolicy = "frame-ancestors 'none'; object-src 'none'"

@@ -20,6 +20,8 @@ export async function storeAnswer(options: {
   // Where the build has already made it.
   brotli?: Uint8Array
   quality?: number
+  // Beyond those that every answer has.
+  headers?: Record<string, string>
 }): Promise<StoredAnswer> {
   const body = Uint8Array.from(typeof options.body === 'string' ? Buffer.from(options.body) : options.body)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -28,6 +30,7 @@ export async function storeAnswer(options: {
     'cache-control': options.cache,
     etag,
     vary: 'accept-encoding',
+    ...options.headers,
   }
   const bodies = compressible.test(options.type) ? await compress(body, options) : { identity: body }
   return { status: options.status ?? 200, headers, bodies }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { outsideAnalyticsPolicy } from '#server/http/security-headers.ts'
 import { type StoredAnswer, storeAnswer } from '#server/http/stored-answer.ts'
 import { contentTypeOf } from './content-types.ts'
 import {
@@ -69,7 +70,10 @@ async function storePages(
   const stored: Pages = new Map()
   for (const { path: page, shows } of render.listPages(context.live)) {
     const before = shows.some(topic => known?.topics.includes(topic)) ? undefined : known?.pages.get(page)
-    stored.set(page, before ?? (await storePage(await render.renderPage(page, context))))
+    stored.set(
+      page,
+      before ?? (await storePage(await render.renderPage(page, context), headersFor(context.live))),
+    )
   }
   return stored
 }
@@ -86,8 +90,11 @@ const htmlType = 'text/html; charset=utf-8'
 const storeForOne = ({ html }: Rendered) =>
   storeAnswer({ body: html, type: htmlType, cache: 'no-store', status: 422, quality: 1 })
 
-const storePage = ({ html, status }: Rendered) =>
-  storeAnswer({ body: html, type: htmlType, cache: noCache, status })
+const storePage = ({ html, status }: Rendered, headers?: Record<string, string>) =>
+  storeAnswer({ body: html, type: htmlType, cache: noCache, status, ...(headers && { headers }) })
+
+const headersFor = ({ measurement }: LiveData) =>
+  measurement ? { 'content-security-policy': outsideAnalyticsPolicy } : undefined
 
 async function storeFiles(dir: string): Promise<Map<string, StoredAnswer>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })

@@ -11,6 +11,7 @@ const readers: Record<string, string> = {
       from public.reviews where status = 'approved'
     ) as shown`,
   hours: 'select public.opening_hours()',
+  measurement: 'select to_jsonb(public.measurement_id())',
 }
 
 export const liveTopics = Object.keys(readers)

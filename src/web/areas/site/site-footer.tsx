@@ -1,5 +1,5 @@
 import { business, hoursLines } from '#content/business.ts'
-import { legalLinks, type NavigationLink, quickLinks, shellWords } from '#content/navigation.ts'
+import { consentLink, legalLinks, type NavigationLink, quickLinks, shellWords } from '#content/navigation.ts'
 import { useLiveData } from '#web/live-data.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { Tide } from '#web/ui/tide.tsx'
@@ -9,6 +9,7 @@ import { ShareButton } from './share-button.tsx'
 const words = shellWords.footer
 
 export function SiteFooter() {
+  const { measurement } = useLiveData()
   return (
     <footer className="site-footer on-deep">
       <Tide />
@@ -38,7 +39,7 @@ export function SiteFooter() {
           <p>
             © {business.name}. {business.tagline}.
           </p>
-          <Links links={legalLinks} />
+          <Links links={measurement ? [...legalLinks, consentLink] : legalLinks} />
         </div>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { shellWords } from '#content/navigation.ts'
+import { ConsentBar } from '#web/consent-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -15,6 +16,7 @@ export function SiteFrame({ path, children }: { path: string; children: ReactNod
         {children}
       </main>
       <SiteFooter />
+      <ConsentBar />
     </>
   )
 }
