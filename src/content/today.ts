@@ -11,6 +11,7 @@ export const todayWords = {
   closed: (day: string, reason: string) =>
     day.startsWith(reason) ? `${day}: closed` : `${day}: closed, ${reason}`,
   print: 'Print both days',
+  addBooking: 'Add booking',
   underWay: 'Under way',
   underWaySince: (clock: string) => `Under way since ${clock}`,
   noPrice: 'No price yet',

@@ -1,4 +1,5 @@
-import { MoonStar, Printer } from 'lucide-react'
+import { MoonStar, Plus, Printer } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
 import { officeWords } from '#content/office.ts'
 import { todayWords } from '#content/today.ts'
 import { addDays, clockAt, formatDayOfYear } from '#domain/calendar.ts'
@@ -8,7 +9,9 @@ import type { DayList } from '#web/data/day-list.ts'
 import { OfficePage } from '#web/office/office-page.tsx'
 import { useHasRole } from '#web/office/office-visitor.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { useKey } from '#web/ui/keys.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useRowKeys } from '#web/ui/row-keys.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -25,19 +28,31 @@ export function TodayPage() {
       tabTitle={todayWords.title}
       lead={query.data && (daySummary(todays) || todayWords.nothing)}
       banner={<TodayBanner />}
-      actions={<PrintButton />}
+      actions={<PageActions />}
     >
       {query.data ? <Days list={query.data} /> : <NoList />}
     </OfficePage>
   )
 }
 
-function PrintButton() {
+function PageActions() {
+  const isStaff = useHasRole('staff')
+  const navigate = useNavigate()
+  const address = '/crm/bookings/new'
+  useKey('n', isStaff ? () => void navigate(address) : undefined)
   return (
-    <Button tone="quiet" className="laptop-only" onClick={() => print()}>
-      <Printer aria-hidden="true" />
-      {todayWords.print}
-    </Button>
+    <>
+      <Button tone="quiet" className="laptop-only" onClick={() => print()}>
+        <Printer aria-hidden="true" />
+        {todayWords.print}
+      </Button>
+      {isStaff && (
+        <Link className={buttonClass({ tone: 'quiet' })} to={address}>
+          <Plus aria-hidden="true" />
+          {todayWords.addBooking}
+        </Link>
+      )}
+    </>
   )
 }
 
