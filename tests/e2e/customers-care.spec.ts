@@ -132,6 +132,8 @@ test('a client without a role keeps customers of their own, and sees no other', 
 })
 
 test('axe finds nothing on the dashboard, the panel and the form', async ({ page, server }) => {
+  // Two pages in four looks each.
+  test.slow()
   await signInAsStaff(page, server)
   const known = await knowCustomer(server, { phone: '+27825550205', notes: 'Has a dog' })
   await knowCustomer(server, { phone: '+27825550205' })

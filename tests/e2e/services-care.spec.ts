@@ -3,6 +3,7 @@ import { knowCustomer, signInAsStaff } from './customer-steps.ts'
 import { axeFindings, expect, test, toast } from './house.ts'
 
 test('what does not work is said in the specified words, and axe finds nothing', async ({ page, server }) => {
+  test.slow()
   await signInAsStaff(page, server)
   const known = await knowCustomer(server)
   const row = {
