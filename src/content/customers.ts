@@ -68,7 +68,7 @@ export const addCustomerWords = {
 export const customerPanelWords = {
   loading: 'Loading the customer',
   gone: { title: 'There is no such customer', text: 'It may have been deleted or merged meanwhile.' },
-  toList: 'Back to the list',
+  addBooking: 'Add booking',
   call: 'Call',
   whatsapp: 'WhatsApp',
   map: 'Map',

@@ -28,13 +28,7 @@ export const serviceHistoryWords = {
   noPrice: 'Not set',
   unknown: 'Unknown customer',
   minutes: (minutes: number) => `${minutes} min`,
-  customer: {
-    label: 'Customer',
-    hint: 'Type a few letters of the name, or the phone number.',
-    another: 'Choose another',
-    none: 'Nobody fits. Add the customer first.',
-    failed: 'Failed to load customers',
-  },
+  customer: 'Customer',
   fields: {
     service_type: 'Service type',
     service_date: 'Service date',

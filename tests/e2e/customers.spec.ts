@@ -30,6 +30,11 @@ test('staff add, edit, refer, delete and bring back a customer', async ({ page, 
   await panel.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Customer updated successfully')).toBeVisible()
   await expect(panel.getByText('Hartenbos')).toBeVisible()
+  await panel.getByRole('link', { name: 'Add booking' }).click()
+  await expect(panel.getByText(`Bronwyn ${surname}`)).toBeVisible()
+  await expect(page.getByLabel('Address')).toHaveValue('Hartenbos')
+  await page.goBack()
+  await expect(panel.getByRole('heading', { name: `Bronwyn ${surname}` })).toBeVisible()
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toBeHidden()
 

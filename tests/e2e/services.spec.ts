@@ -16,8 +16,8 @@ test('staff add a service, find it, mark it paid and edit it', async ({ page, se
   await form.getByRole('button', { name: 'Add Service' }).click()
   await expect(toast(page, 'Error')).toContainText('Customer, service type, and date are required')
 
-  await form.getByRole('searchbox').fill(known.last_name)
-  await form.getByRole('button', { name }).click()
+  await form.getByRole('combobox', { name: 'Customer' }).fill(known.last_name)
+  await form.getByRole('option', { name }).click()
   await form.getByLabel('Service type').selectOption('Carpet cleaning')
   await form.getByLabel('Service date').fill('2026-12-01')
   await form.getByLabel('Price').fill('1 250,50')

@@ -8,7 +8,7 @@ import { Choice, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx
 import { Panel } from '#web/ui/panel.tsx'
 import { CustomerPicker } from './customer-picker.tsx'
 import { SlotField } from './slot-field.tsx'
-import { type NewBookingForm, useNewBooking } from './use-new-booking.ts'
+import { addressOf, type NewBookingForm, useNewBooking } from './use-new-booking.ts'
 
 const words = bookingWords.adding
 
@@ -68,9 +68,6 @@ function WhoFields({ form }: { form: NewBookingForm }) {
     </>
   )
 }
-
-const addressOf = ({ address, city }: { address: string | null; city: string | null }) =>
-  [address, city].filter(Boolean).join(', ')
 
 function GuestFields({ form: { typed, type, errors } }: { form: NewBookingForm }) {
   const fields = [

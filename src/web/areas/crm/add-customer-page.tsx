@@ -7,6 +7,7 @@ import { addCustomer } from '#web/data/customers.ts'
 import { OfficePage } from '#web/office/office-page.tsx'
 import { useOfficeVisitor } from '#web/office/office-visitor.ts'
 import { useOfficeForm } from '#web/office/use-office-form.ts'
+import { officeKeyOf } from '#web/session-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
 import { CustomerFieldset } from './customer-fieldset.tsx'
@@ -20,7 +21,7 @@ export function AddCustomerPage() {
   const { form, values, isBusy, submit, bind, reset } = useOfficeForm({
     start: emptyCustomer,
     schema: customerSchema,
-    draftKey: `coastal-clean.add-customer.${session.user.id}`,
+    draftKey: officeKeyOf('add-customer', session.user.id),
     onErrors: sayNamesMissing,
     send: async (fields, id) => {
       try {

@@ -1,18 +1,19 @@
 import { serviceHistoryWords as words } from '#content/services-office.ts'
 import { serviceNotices } from '#domain/messages.ts'
 import { emptyService, serviceSchema } from '#domain/service-record.ts'
+import { ClientField } from '#web/client-field.tsx'
 import { isSessionEnded } from '#web/data/auth.ts'
 import { addService } from '#web/data/services.ts'
 import { useOfficeVisitor } from '#web/office/office-visitor.ts'
 import { useOfficeForm } from '#web/office/use-office-form.ts'
+import { officeKeyOf } from '#web/session-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
-import { ServiceCustomer } from './service-customer.tsx'
 import { ServiceFieldset } from './service-fieldset.tsx'
 import { useRefreshServices } from './use-mark-paid.ts'
 
 // Whom the service is for is kept with the draft, so that a reload still shows the name.
-const start = { ...emptyService, customer_name: '' }
+const start = { ...emptyService, first_name: '', last_name: '' }
 
 export function AddServiceForm({ onAdded }: { onAdded: () => void }) {
   const { session } = useOfficeVisitor()
@@ -20,7 +21,7 @@ export function AddServiceForm({ onAdded }: { onAdded: () => void }) {
   const { form, values, errors, isBusy, submit, bind, change } = useOfficeForm({
     start,
     schema: serviceSchema,
-    draftKey: `coastal-clean.add-service.${session.user.id}`,
+    draftKey: officeKeyOf('add-service', session.user.id),
     onErrors: sayMissing,
     send: async (fields, id) => {
       try {
@@ -36,15 +37,18 @@ export function AddServiceForm({ onAdded }: { onAdded: () => void }) {
       return true
     },
   })
-  const { customer_id: id, customer_name: name } = values
+  const { customer_id: id, first_name, last_name } = values
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={words.add} className="add-form">
-      <ServiceCustomer
-        chosen={id ? { id, name } : null}
+      <ClientField
+        label={words.customer}
+        name="customer_id"
+        chosen={id ? { id, first_name, last_name, city: null } : null}
         error={errors.customer_id}
         onChoose={customer => {
           change('customer_id', customer?.id ?? '')
-          change('customer_name', customer?.name ?? '')
+          change('first_name', customer?.first_name ?? '')
+          change('last_name', customer?.last_name ?? '')
         }}
       />
       <ServiceFieldset bind={bind} />

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
-import { useLocation, useParams, useSearchParams } from 'react-router'
+import { Plus } from 'lucide-react'
+import { Link, useLocation, useParams, useSearchParams } from 'react-router'
 import { customerWords, customerPanelWords as words } from '#content/customers.ts'
 import { officeWords } from '#content/office.ts'
 import { customerName } from '#domain/customer.ts'
 import { officeNotices } from '#domain/messages.ts'
 import { type CustomerFile, readCustomerFile } from '#web/data/customer-file.ts'
-import { useOfficeVisitor } from '#web/office/office-visitor.ts'
-import { useClosePanel } from '#web/office/use-close-panel.ts'
+import type { Customer } from '#web/data/customers.ts'
+import { useHasRole, useOfficeVisitor } from '#web/office/office-visitor.ts'
+import { fromList, useClosePanel } from '#web/office/use-close-panel.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -59,6 +61,7 @@ function OpenCustomer({ file, onClose }: { file: CustomerFile; onClose: () => vo
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const isEditing = params.has('edit')
+  const isStaff = useHasRole('staff')
   const actions = useCustomerActions({ onDeleted: onClose })
   const setEditing = (edits: boolean) =>
     setParams(
@@ -83,8 +86,17 @@ function OpenCustomer({ file, onClose }: { file: CustomerFile; onClose: () => vo
       foot={
         !isEditing && (
           <>
-            <Button onClick={() => setEditing(true)}>
-              <Pencil aria-hidden="true" />
+            {isStaff && (
+              <Link
+                className={buttonClass({})}
+                to="/crm/bookings/new"
+                state={{ ...fromList, customer: bookable(customer) }}
+              >
+                <Plus aria-hidden="true" />
+                {words.addBooking}
+              </Link>
+            )}
+            <Button tone={isStaff ? 'quiet' : 'sea'} onClick={() => setEditing(true)}>
               {customerWords.edit}
             </Button>
             <Button tone="danger" onClick={() => actions.askToDelete(customer)}>
@@ -102,4 +114,9 @@ function OpenCustomer({ file, onClose }: { file: CustomerFile; onClose: () => vo
       {actions.dialog}
     </Panel>
   )
+}
+
+// What the form of a new booking shows of the customer.
+function bookable({ id, first_name, last_name, phone, email, address, city }: Customer) {
+  return { id, first_name, last_name, phone, email, address, city }
 }

@@ -1,6 +1,6 @@
 // A booking that the office writes down: what is typed outlives an error and a reload, and is sent once.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { bookingWords } from '#content/office-bookings.ts'
 import { guestBookingSchema, officeBookingSchema } from '#domain/booking.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/fields.ts'
@@ -73,11 +73,15 @@ export function useNewBooking() {
 
 export type NewBookingForm = ReturnType<typeof useNewBooking>
 
-// '+ 1 free' in the week brings its day and slot along.
+// '+ 1 free' in the week brings its day and slot along, 'Add booking' at a customer the customer.
 function useTyped(draftKey: string) {
   const [params] = useSearchParams()
+  const customer = useLocation().state?.customer as FoundCustomer | undefined
   const [typed, setTyped] = useState<Typed>(() => {
-    const kept = { ...empty, id: newId(), ...(readKept(draftKey) as Partial<Typed>) }
+    const draft = { ...empty, id: newId(), ...(readKept(draftKey) as Partial<Typed>) }
+    const kept = customer
+      ? { ...draft, who: 'known' as const, customer, address: addressOf(customer) }
+      : draft
     const [day, slot] = (params.get('at') ?? '').split(' ')
     return day && slot ? { ...kept, service_date: day, service_time: slot } : kept
   })
@@ -87,6 +91,9 @@ function useTyped(draftKey: string) {
   }
   return [typed, change] as const
 }
+
+export const addressOf = ({ address, city }: { address: string | null; city: string | null }) =>
+  [address, city].filter(Boolean).join(', ')
 
 function checkNew(typed: Typed): { booking: NewBooking } | { errors: FieldErrors } {
   const { who, customer, ...fields } = typed
