@@ -16,7 +16,8 @@ const chromium = {
 // What does not depend on the width is tried once: doors and accounts where most people use them, on the phone.
 const phoneOnly =
   /(account|admin-house|adverts|analytics|auth|auth-booking|booking-limit|booking-offline|contact|dashboard|first-admin|form-limits|form-traps|inbox|manage|reviews|rewards|session|today)\.spec\.ts/
-const laptopOnly = /(admin-clients|catalogue|csp|customers-care|links|office-week|services-care)\.spec\.ts/
+const laptopOnly =
+  /(admin-clients|admin-money|catalogue|csp|customers-care|links|office-week|services-care)\.spec\.ts/
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -35,7 +35,6 @@ export const balanceWords = {
   kinds: { credits: 'Credits', points: 'Loyalty Points' },
   change: 'Change',
   changeOf: (kind: string) => `Change ${kind}`,
-  leave: 'Leave as it is',
   why: 'Why',
   whyHint: 'The client may ask',
   result: (before: string, after: string) => `${before} → ${after}`,

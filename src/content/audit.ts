@@ -9,7 +9,7 @@ export const auditWords = {
   empty: { title: 'Nothing yet', text: 'What the office changes shows here.' },
   noMatch: { title: 'Nothing found', text: 'Nobody did anything like that.', action: 'Show everything' },
   nobody: 'A visitor or the system',
-  actions: { insert: 'added', update: 'changed', delete: 'removed' },
+  actions: { insert: 'added', update: 'changed', delete: 'removed', export: 'exported' },
   tables: {
     bookings: 'Booking',
     business_settings: 'Settings',

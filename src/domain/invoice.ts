@@ -7,7 +7,7 @@ import { fromDecimal, toDecimal } from './money.ts'
 import { sanitiseText } from './sanitise.ts'
 
 const longest = { number: 50, description: 1000, comments: 1000, suburb: 100 }
-export const amountMessage = 'Enter an amount such as 589.00'
+const amountMessage = 'Enter an amount such as 589.00'
 
 const text = (max: number) =>
   requiredText(fieldMessages.required).check(z.maxLength(max, fieldMessages.maxLength(max)))
@@ -51,6 +51,8 @@ export type Invoice = {
   number: string
   day: IsoDay
   description: string
+  /** The suburb where the work was done; it need not be where the client lives. */
+  place: string
   totalCents: number
   clientName: string
   /** Line by line; empty where the client is gone, and the law keeps the name alone. */

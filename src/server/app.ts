@@ -23,6 +23,7 @@ import type { NewsletterService } from './newsletter/subscriptions.ts'
 import { isReady } from './pages/health.ts'
 import { servePage } from './pages/serve-page.ts'
 import type { Site } from './pages/site.ts'
+import { serveMarketingReport } from './reports/serve-marketing-report.ts'
 import type { RestHandler } from './rest/handler.ts'
 
 export type Parts = {
@@ -65,6 +66,8 @@ export function createApp(parts: Parts) {
 
   app.use('/storage/v1/*', anyOrigin)
   app.get('/storage/v1/object/authenticated/invoices/:file', serveInvoice(parts))
+
+  app.post('/reports/marketing', upToOneKilobyte, serveMarketingReport(parts))
 
   app.use('/newsletter/*', upToOneMegabyte)
   app.route('/newsletter', createNewsletterRoutes(parts.newsletter, parts.site))

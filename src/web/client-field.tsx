@@ -9,7 +9,7 @@ import { useLateValue } from '#web/ui/use-late-value.ts'
 
 const shown = 8
 
-export type ClientChoice = Pick<Customer, 'id' | 'first_name' | 'last_name' | 'city'>
+export type ClientChoice = { id: string; name: string; city: string | null }
 
 type ClientFieldProps = {
   label: string
@@ -25,8 +25,8 @@ export function ClientField({ label, name, chosen, error, onChoose }: ClientFiel
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const { found, isFailed } = useFoundClients(typed, isOpen)
-  const choose = (client: ClientChoice) => {
-    onChoose(client)
+  const choose = (client: Customer) => {
+    onChoose({ id: client.id, name: customerName(client), city: client.city })
     setTyped('')
     setOpen(false)
   }
@@ -53,7 +53,7 @@ export function ClientField({ label, name, chosen, error, onChoose }: ClientFiel
         role="combobox"
         autoComplete="off"
         placeholder={words.placeholder}
-        value={chosen ? customerName(chosen) : typed}
+        value={chosen?.name ?? typed}
         error={isFailed ? words.failed : error}
         aria-expanded={isOpen}
         aria-controls={listId}

@@ -3,6 +3,9 @@ import { knowCustomer } from './customer-steps.ts'
 import { axeFindings, expect, fill, newMember, signIn, test, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
 
+// Whole flows, and axe at two widths by day and in the evening.
+test.beforeEach(() => test.slow())
+
 test('an admin edits a client and changes a balance with its reason', async ({ page, server }) => {
   await signIn(page, (await newStaff(server, 'admin')).email)
   await expect(page).toHaveURL(/\/crm$/)

@@ -45,6 +45,8 @@ public.ledger_history                 authenticated
 public.likely_duplicates              authenticated
 public.loyalty_status            anon authenticated service_role
 public.manage_booking            anon authenticated
+public.marketing_figures              authenticated
+public.marketing_rows                 authenticated
 public.measurement_id            anon authenticated service_role
 public.merge_customers                authenticated
 public.move_booking              anon authenticated
@@ -57,6 +59,7 @@ public.price_booking                  authenticated
 public.promote_user_to_admin          authenticated
 public.promote_user_to_staff          authenticated
 public.public_holiday_name       anon authenticated service_role
+public.record_export                  authenticated
 public.restore_customer               authenticated
 public.retry_mail                     authenticated
 public.review_invitation         anon authenticated

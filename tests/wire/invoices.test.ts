@@ -152,6 +152,7 @@ const paper = {
   number: '2027-007',
   day: '2027-03-01',
   description: 'Deep clean',
+  place: 'De Bakke',
   totalCents: 5750_00,
   clientName: 'Elsabé Ndlovu',
   clientAddress: ['12 Marsh Street', 'Mossel Bay'],

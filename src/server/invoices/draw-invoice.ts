@@ -95,6 +95,7 @@ function drawLines(paper: Paper, invoice: Invoice, tax: Tax | undefined) {
     .fontSize(11)
     .fillColor(ink.text)
     .text(invoice.description, page.left, line, { width: 290 })
+  if (invoice.place) paper.fontSize(10).fillColor(ink.soft).text(invoice.place, { width: 290 })
   paper.y += 12
   rule(paper, paper.y)
   paper.y += 10

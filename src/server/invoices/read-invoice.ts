@@ -21,17 +21,15 @@ export async function readInvoice(
     number: number ?? '',
     day: day ?? '',
     description: description ?? '',
+    place: suburb ?? '',
     totalCents: Number(cents),
     clientName: name ?? '',
-    clientAddress: addressLines([address, suburb !== city ? suburb : null, city, state, zip]),
+    clientAddress: addressLines([address, city, state, zip]),
   }
 }
 
-// Street lines as they were typed, then suburb, town, and province with its code.
-function addressLines([address, suburb, city, state, zip]: (string | null | undefined)[]): string[] {
-  const street = (address ?? '').split('\n')
-  // Without an address on record the suburb of the work alone would look like one.
-  if (!address && !city) return []
-  const lines = [...street, suburb, city, [state, zip].filter(Boolean).join(' ')]
+// Street lines as they were typed, then town, and province with its code.
+function addressLines([address, city, state, zip]: (string | null | undefined)[]): string[] {
+  const lines = [...(address ?? '').split('\n'), city, [state, zip].filter(Boolean).join(' ')]
   return lines.map(line => line?.trim() ?? '').filter(Boolean)
 }

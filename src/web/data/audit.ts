@@ -8,7 +8,7 @@ export type AuditEntry = {
   id: string
   created_at: string
   who: string | null
-  action: 'insert' | 'update' | 'delete'
+  action: 'insert' | 'update' | 'delete' | 'export'
   table_name: string
   row_id: string
   before: Stored

@@ -7,6 +7,8 @@ import {
   Link2,
   type LucideIcon,
   Mail,
+  Megaphone,
+  ReceiptText,
   ScrollText,
   Settings,
   Sun,
@@ -16,6 +18,7 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { clientWords, linkWords, roleWords } from '#content/admin.ts'
+import { invoiceWords, reportWords } from '#content/admin-money.ts'
 import { auditWords } from '#content/audit.ts'
 import { addCustomerWords, customerWords } from '#content/customers.ts'
 import { inboxWords } from '#content/inbox.ts'
@@ -141,6 +144,22 @@ export const admin: OfficeArea = {
       },
     ],
     [
+      {
+        path: '/admin/invoices',
+        label: invoiceWords.tab,
+        short: invoiceWords.tab,
+        icon: ReceiptText,
+        page: async () => (await import('#web/areas/admin/invoices-page.tsx')).InvoicesPage,
+        onlyFor: 'admin',
+      },
+      {
+        path: '/admin/report',
+        label: reportWords.title,
+        short: reportWords.short,
+        icon: Megaphone,
+        page: async () => (await import('#web/areas/admin/report-page.tsx')).ReportPage,
+        onlyFor: 'admin',
+      },
       {
         path: '/admin/mail',
         label: outboxWords.title,

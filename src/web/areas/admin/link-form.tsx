@@ -6,14 +6,15 @@ import { Refusal } from '#domain/refusal.ts'
 import { type ClientChoice, ClientField } from '#web/client-field.tsx'
 import { linkReferral } from '#web/data/referral-links.ts'
 import { forget, keep, readKept } from '#web/kept.ts'
+import { useOfficeVisitor } from '#web/office/office-visitor.ts'
 import { newId } from '#web/random.ts'
+import { officeKeyOf } from '#web/session-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
 
 type Pair = { id: string; referrer: ClientChoice | null; friend: ClientChoice | null }
 type PairErrors = Partial<Record<'referrer' | 'friend', string>>
 
-const draftKey = 'coastal-clean.link-referral'
 const newPair = (): Pair => ({ id: newId(), referrer: null, friend: null })
 
 export function LinkForm() {
@@ -42,6 +43,8 @@ export function LinkForm() {
 }
 
 function useLinkForm() {
+  const { session } = useOfficeVisitor()
+  const draftKey = officeKeyOf('link-referral', session.user.id)
   const queries = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
@@ -49,7 +52,7 @@ function useLinkForm() {
   const [errors, setErrors] = useState<PairErrors>({})
   const [isBusy, setBusy] = useState(false)
 
-  useEffect(() => keep(draftKey, pair), [pair])
+  useEffect(() => keep(draftKey, pair), [draftKey, pair])
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -5,7 +5,9 @@ import { emailShape, requiredText } from '#domain/fields.ts'
 import { fieldMessages, roleNotices as notices } from '#domain/messages.ts'
 import type { Role } from '#web/data/auth.ts'
 import { promote } from '#web/data/team.ts'
+import { useOfficeVisitor } from '#web/office/office-visitor.ts'
 import { useOfficeForm } from '#web/office/use-office-form.ts'
+import { officeKeyOf } from '#web/session-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
@@ -16,11 +18,12 @@ const schema = z.object({
 })
 
 export function PromoteForm() {
+  const { session } = useOfficeVisitor()
   const queries = useQueryClient()
   const { form, isBusy, submit, bind } = useOfficeForm({
     start: { email: '', role: 'admin' },
     schema,
-    draftKey: 'coastal-clean.promote',
+    draftKey: officeKeyOf('promote', session.user.id),
     onErrors: sayMissing,
     send: async ({ email, role }) => {
       const notice = await tryToPromote(email, role)

@@ -13,7 +13,7 @@ import { ServiceFieldset } from './service-fieldset.tsx'
 import { useRefreshServices } from './use-mark-paid.ts'
 
 // Whom the service is for is kept with the draft, so that a reload still shows the name.
-const start = { ...emptyService, first_name: '', last_name: '' }
+const start = { ...emptyService, customer_name: '' }
 
 export function AddServiceForm({ onAdded }: { onAdded: () => void }) {
   const { session } = useOfficeVisitor()
@@ -37,18 +37,17 @@ export function AddServiceForm({ onAdded }: { onAdded: () => void }) {
       return true
     },
   })
-  const { customer_id: id, first_name, last_name } = values
+  const { customer_id: id, customer_name: name } = values
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={words.add} className="add-form">
       <ClientField
         label={words.customer}
         name="customer_id"
-        chosen={id ? { id, first_name, last_name, city: null } : null}
+        chosen={id ? { id, name, city: null } : null}
         error={errors.customer_id}
         onChoose={customer => {
           change('customer_id', customer?.id ?? '')
-          change('first_name', customer?.first_name ?? '')
-          change('last_name', customer?.last_name ?? '')
+          change('customer_name', customer?.name ?? '')
         }}
       />
       <ServiceFieldset bind={bind} />

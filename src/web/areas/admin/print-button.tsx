@@ -1,0 +1,28 @@
+import { FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { invoiceWords as words } from '#content/admin-money.ts'
+import { type InvoiceRow, readInvoicePdf } from '#web/data/invoices.ts'
+import { saveFile } from '#web/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+/** Fetched with the visitor's own rights, then theirs to print or send. */
+export function PrintButton({ row }: { row: InvoiceRow }) {
+  const [isBusy, setBusy] = useState(false)
+  async function print() {
+    setBusy(true)
+    try {
+      const name = `invoice-${row.invoice_number.replace(/[^a-z0-9-]/gi, '-')}.pdf`
+      saveFile({ name, type: 'application/pdf', text: await readInvoicePdf(row) })
+    } catch {
+      showToast({ title: words.pdfFailed, tone: 'bad' })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button tone="text" busy={isBusy} aria-label={words.pdf(row.invoice_number)} onClick={print}>
+      <FileDown aria-hidden="true" />
+      {words.columns.pdf}
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+// The ledger's next line: today, the next free number, and what is typed, kept until it is recorded.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { todayAt } from '#domain/calendar.ts'
+import { invoiceSchema } from '#domain/invoice.ts'
+import { fieldMessages, invoiceNotices as notices } from '#domain/messages.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { ClientChoice } from '#web/client-field.tsx'
+import { readNextNumber, recordInvoice } from '#web/data/invoices.ts'
+import { useOfficeVisitor } from '#web/office/office-visitor.ts'
+import { useOfficeForm } from '#web/office/use-office-form.ts'
+import { officeKeyOf } from '#web/session-keys.ts'
+import { showOnlyToast } from '#web/ui/toast-store.ts'
+
+const empty = {
+  service_date: '',
+  customer_id: '',
+  customer_name: '',
+  invoice_number: '',
+  description: '',
+  amount_paid: '',
+  suburb: '',
+  comments: '',
+}
+
+export type InvoiceForm = ReturnType<typeof useInvoiceForm>
+
+export function useInvoiceForm({ onSaved }: { onSaved: () => void }) {
+  const { session } = useOfficeVisitor()
+  const queries = useQueryClient()
+  const [start] = useState(() => ({ ...empty, service_date: todayAt(new Date()) }))
+  const adding = useOfficeForm({
+    start,
+    schema: invoiceSchema,
+    draftKey: officeKeyOf('add-invoice', session.user.id),
+    onErrors: sayMissing,
+    send: async (fields, id) => {
+      try {
+        await recordInvoice(id, fields, session.user.id)
+      } catch (error) {
+        showOnlyToast({ title: notices.saveFailed.title, text: sentenceOf(error), tone: 'bad' })
+        void queries.invalidateQueries({ queryKey: ['next-invoice-number'] })
+        return false
+      }
+      showOnlyToast(notices.saved)
+      const keys = ['invoices', 'invoice-totals', 'next-invoice-number', 'customer']
+      await Promise.all(keys.map(key => queries.invalidateQueries({ queryKey: [key] })))
+      onSaved()
+      return true
+    },
+  })
+  useSuggestedNumber(adding)
+
+  const chosen: ClientChoice | null = adding.values.customer_id
+    ? { id: adding.values.customer_id, name: adding.values.customer_name, city: null }
+    : null
+  const choose = (client: ClientChoice | null) => {
+    adding.change('customer_id', client?.id ?? '')
+    adding.change('customer_name', client?.name ?? '')
+    if (client?.city && !adding.values.suburb) adding.change('suburb', client.city)
+  }
+  return { ...adding, chosen, choose }
+}
+
+type Adding = { values: { invoice_number: string }; change: (name: 'invoice_number', value: string) => void }
+
+// Fills the field as long as nobody has typed another number into it.
+function useSuggestedNumber({ values, change }: Adding) {
+  const [filled, setFilled] = useState('')
+  const { data: suggested } = useQuery({
+    queryKey: ['next-invoice-number'],
+    queryFn: readNextNumber,
+    staleTime: 0,
+  })
+  const isOurs = values.invoice_number === '' || values.invoice_number === filled
+  const fill = useEffectEvent(() => {
+    if (!suggested || !isOurs) return
+    setFilled(suggested)
+    change('invoice_number', suggested)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new suggestion, and once the line is empty again
+  useEffect(() => fill(), [suggested, values.invoice_number === '' && filled === suggested])
+}
+
+// What is wrong otherwise stands beside its field.
+function sayMissing(errors: Record<string, string>) {
+  const isMissing = Object.values(errors).includes(fieldMessages.required)
+  if (isMissing) showOnlyToast({ ...notices.missing, tone: 'bad' })
+}
+
+/** What the server said, where it said something. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof Refusal) return error.message
+  const { code, message } = error as { code?: string; message?: string }
+  return code && message ? message : notices.saveFailed.text
+}

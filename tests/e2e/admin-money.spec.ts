@@ -1,0 +1,98 @@
+// The console's money: records written, found and printed, and the report; every sentence as the specification has it.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { ServerProcess } from '#tests/server-process.ts'
+import { knowCustomer } from './customer-steps.ts'
+import { axeFindings, expect, fill, signIn, test, toast } from './house.ts'
+import { newStaff } from './office-steps.ts'
+
+// Whole flows, and axe at two widths by day and in the evening.
+test.beforeEach(() => test.slow())
+
+async function openAdmin(page: Page, server: ServerProcess, path: string) {
+  await signIn(page, (await newStaff(server, 'admin')).email)
+  await expect(page).toHaveURL(/\/crm$/)
+  await page.goto(path)
+}
+
+test('an admin records work, finds it again and prints the invoice', async ({ page, server }) => {
+  const client = await knowCustomer(server, { city: 'Tergniet' })
+  await openAdmin(page, server, '/admin/invoices')
+  const ledger = page.getByRole('form', { name: 'Add record' })
+  const add = ledger.getByRole('button', { name: 'Add record' })
+  await expect(ledger.getByLabel('Invoice #')).toHaveValue(/^\d{4}-\d{3}$/)
+  const number = await ledger.getByLabel('Invoice #').inputValue()
+
+  await add.click()
+  await expect(toast(page, 'Missing info')).toContainText(
+    'Please fill customer, date, invoice number, description and amount',
+  )
+  await expect(ledger.getByLabel('Client')).toBeFocused()
+  await ledger.getByLabel('Client').fill(client.last_name)
+  await ledger.getByRole('option', { name: client.last_name }).click()
+  await expect(ledger.getByLabel('Suburb')).toHaveValue('Tergniet')
+  await ledger.getByLabel('Description').fill('Redo of a window')
+  await ledger.getByLabel('Amount').fill('0')
+  await page.reload()
+  await expect(ledger.getByLabel('Description')).toHaveValue('Redo of a window')
+
+  await page.route('**/service_invoices*', route => route.abort())
+  await add.click()
+  await expect(toast(page, 'Error')).toContainText('Failed to save invoice')
+  await page.unroute('**/service_invoices*')
+  await add.dblclick()
+  await expect(toast(page, 'Saved')).toContainText('Invoice recorded successfully')
+  const row = page.getByRole('row').filter({ hasText: client.last_name })
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('R 0.00')
+  await expect(ledger.getByLabel('Invoice #')).not.toHaveValue(number)
+
+  const download = page.waitForEvent('download')
+  await row.getByRole('button', { name: `Invoice ${number} as PDF` }).click()
+  const file = await readFile(await (await download).path())
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+
+  await fill(page, { 'Search Clients': client.last_name })
+  await page.getByLabel('Filter by Client').selectOption({ label: `Bronwyn ${client.last_name}` })
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('1 record', { exact: true }).locator('visible=true')).toBeVisible()
+  await fill(page, { 'Search text': 'no such words' })
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('No records to display. Adjust filters and search.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Search text')).toHaveValue('no such words')
+  await page.goBack()
+  await expect(row).toHaveCount(1)
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.route('**/rpc/search_invoices*', route => route.abort())
+  await page.goto('/admin/invoices?q=other')
+  await expect(page.getByText('Failed to fetch records')).toBeVisible({ timeout: 15_000 })
+})
+
+test('an admin reads the report and exports it, everyone only with a reason', async ({ page, server }) => {
+  const client = await knowCustomer(server, { city: 'George, Blanco' })
+  await openAdmin(page, server, '/admin/report')
+  await expect(page.getByRole('img', { name: /^New clients by month, \d+ in the last/ })).toBeVisible()
+  const exportNow = page.getByRole('button', { name: 'Export CSV' })
+  const read = async () => {
+    const download = page.waitForEvent('download')
+    await exportNow.click()
+    expect((await download).suggestedFilename()).toBe('marketing-report.csv')
+    return readFile(await (await download).path(), 'utf8')
+  }
+  expect(await read()).not.toContain(client.last_name)
+
+  await page.getByLabel('Everyone, also those who have not agreed').check()
+  await exportNow.click()
+  await expect(page.getByText('Say why everyone is needed')).toBeVisible()
+  await expect(page.getByLabel('Why everyone')).toBeFocused()
+  await fill(page, { 'Why everyone': 'The accountant asks' })
+  const [head, ...lines] = (await read()).split('\n')
+  expect(head).toBe('id,name,email,phone,city,credits,loyalty_points,referrals,status')
+  expect(lines.find(line => line.includes(client.last_name))).toBe(
+    `${client.id},Bronwyn ${client.last_name},,,George  Blanco,0.00,0,0,active`,
+  )
+  await page.getByText('As a table').first().click()
+  expect(await axeFindings(page)).toEqual([])
+})
