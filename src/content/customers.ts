@@ -125,7 +125,6 @@ export const customerPanelWords = {
       fields.length === 0
         ? 'What you typed is still here.'
         : `Theirs: ${fields.join(', ')}. What you typed is still here.`,
-    keepMine: 'Save mine over it',
   },
 }
 
