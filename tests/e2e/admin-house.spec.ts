@@ -1,4 +1,5 @@
 // The house's own tabs of the Admin Console, each from opening it to what it changes.
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { axeFindings, expect, fill, signIn, test, toast } from './house.ts'
@@ -75,4 +76,27 @@ test('a letter that failed is found, read and sent again', async ({ page, server
   await page.reload()
   await expect(panel).toContainText('Sent')
   await expect(panel).not.toContainText('boats')
+})
+
+test('a person is found, handed over as a file and erased for good', async ({ page, server }) => {
+  const email = 'ntombi.radebe@post.example'
+  await server.tables
+    .from('contact_messages')
+    .insert({ name: 'Ntombi Radebe', email, phone: '+27739184466', message: 'Please call me back.' })
+  await openAdmin(page, server, '/admin/privacy')
+  await page.getByLabel('Name, phone or email').fill('073 918 4466')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('button', { name: 'Ntombi Radebe' }).click()
+  await expect(page.getByText('Messages 1')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as a file' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain('Please call me back.')
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused()
+  await page.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(toast(page, 'The person is erased')).toBeVisible()
+  expect((await server.tables.from('contact_messages').select('id').eq('email', email)).data).toEqual([])
 })

@@ -35,7 +35,10 @@ public.customer_file                  authenticated
 public.customer_timeline              authenticated
 public.deleted_customers              authenticated
 public.edit_client                    authenticated
+public.erase_person                   authenticated
+public.export_person                  authenticated
 public.find_people                    authenticated
+public.find_person                    authenticated
 public.inbox_history                  authenticated
 public.inbox_item                     authenticated
 public.inbox_unread                   authenticated
@@ -55,6 +58,7 @@ public.my_sessions                    authenticated
 public.my_standing                    authenticated
 public.next_invoice_number            authenticated
 public.opening_hours             anon authenticated service_role
+public.person_overview                authenticated
 public.price_booking                  authenticated
 public.promote_user_to_admin          authenticated
 public.promote_user_to_staff          authenticated

@@ -11,6 +11,7 @@ import {
   ReceiptText,
   ScrollText,
   Settings,
+  ShieldCheck,
   Sun,
   UserCog,
   UserPlus,
@@ -25,6 +26,7 @@ import { inboxWords } from '#content/inbox.ts'
 import { adminWords, crmWords } from '#content/office.ts'
 import { bookingWords } from '#content/office-bookings.ts'
 import { outboxWords } from '#content/outbox.ts'
+import { privacyWords } from '#content/privacy.ts'
 import { serviceHistoryWords } from '#content/services-office.ts'
 import { settingsWords } from '#content/settings.ts'
 import { todayWords } from '#content/today.ts'
@@ -180,6 +182,13 @@ export const admin: OfficeArea = {
       },
     ],
     [
+      {
+        path: '/admin/privacy',
+        label: privacyWords.title,
+        icon: ShieldCheck,
+        page: async () => (await import('#web/areas/admin/privacy-page.tsx')).PrivacyPage,
+        onlyFor: 'admin',
+      },
       {
         path: '/admin/audit',
         label: auditWords.title,

@@ -1,0 +1,95 @@
+-- What we hold about a person, table by table. The tables are read from the catalogue, so that one which someone adds
+-- tomorrow is in it too.
+create or replace function private.rows_about(marks text[]) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  found jsonb := '{}';
+  rows jsonb;
+  held record;
+begin
+  for held in
+    select pg_class.oid::regclass as name, nspname, relname
+    from pg_catalog.pg_class join pg_catalog.pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and (nspname = 'public'
+      or (nspname, relname) in (('auth', 'users'), ('auth', 'identities'), ('auth', 'sessions'),
+        ('private', 'deleted_customers'), ('private', 'customer_merges'),
+        ('private', 'review_requests'), ('private', 'review_refusals')))
+    order by nspname desc, relname
+  loop
+    -- Keys and letters open doors, and a search text only repeats.
+    execute format($q$
+      select jsonb_agg(held - array['encrypted_password', 'token', 'token_hash', 'payload', 'body_text', 'body_html',
+        'search_text'])
+      from (select to_jsonb(kept) from %s as kept) as rows (held) where lower(held::text) like any ($1)$q$,
+      held.name) into rows using array(select private.containing(mark) from unnest(marks) as mark);
+    if rows is not null then found := found || jsonb_build_object(held.relname, rows); end if;
+  end loop;
+  return found;
+end
+$$;
+
+create or replace function private.containing(mark text) returns text
+language sql immutable set search_path = ''
+as $$
+  select '%' || replace(replace(replace(lower(mark), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+$$;
+
+-- What there is, before anything is done: how much of what, and what stands in the way of erasing.
+create or replace function public.person_overview(customer uuid, email text, phone text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person record;
+begin
+  perform private.require_admin();
+  person := private.person_marks(customer, email, phone);
+  return jsonb_build_object(
+    'names', person.names, 'emails', person.emails, 'phones', person.phones,
+    'counts', (select coalesce(jsonb_object_agg(held.key, jsonb_array_length(held.value)), '{}') from jsonb_each(
+      private.rows_about(private.all_marks(customer, email, phone))) as held
+      where held.key <> 'audit_log'),
+    'invoices', (select count(*) from public.service_invoices where customer_id = any (person.customers)),
+    'is_staff', exists (select from public.user_roles where user_id = any (person.users)),
+    'upcoming', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'service_date', service_date, 'service_time', service_time) order by service_date, service_time), '[]')
+      from public.bookings where id = any (person.bookings) and private.is_upcoming(bookings)));
+end
+$$;
+
+create or replace function private.is_upcoming(booking public.bookings) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select booking.status in ('pending', 'confirmed') and booking.service_date >= private.business_now()::date
+$$;
+
+create or replace function private.all_marks(customer uuid, email text, phone text) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+  select customers::text[] || users::text[] || bookings::text[] || emails || phones
+  from private.person_marks(customer, email, phone)
+$$;
+
+create or replace function public.export_person(customer uuid, email text, phone text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  everything jsonb;
+begin
+  perform private.require_admin();
+  everything := private.rows_about(private.all_marks(customer, email, phone));
+  insert into public.audit_log (actor, action, table_name, row_id, after)
+  values (auth.uid(), 'insert', 'people', coalesce(customer::text, 'a person without a record'),
+    jsonb_build_object('what', 'exported'));
+  return everything;
+end
+$$;
+
+revoke all on function private.rows_about(text[]) from public;
+revoke all on function private.containing(text) from public;
+revoke all on function private.is_upcoming(public.bookings) from public;
+revoke all on function private.all_marks(uuid, text, text) from public;
+revoke all on function public.person_overview(uuid, text, text) from public;
+revoke all on function public.export_person(uuid, text, text) from public;
+grant execute on function public.person_overview(uuid, text, text) to authenticated;
+grant execute on function public.export_person(uuid, text, text) to authenticated;

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { privacyWords } from '#content/privacy.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { erasePerson, type FoundPerson } from '#web/data/privacy.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showOnlyToast } from '#web/ui/toast-store.ts'
+
+const words = privacyWords.eraseDialog
+
+type ErasePersonDialogProps = {
+  person: FoundPerson
+  name: string
+  open: boolean
+  onKeep: () => void
+  onErased: () => void
+}
+
+/** Cannot be taken back: it says so, and the focus starts on the safe answer. */
+export function ErasePersonDialog({ person, name, open, onKeep, onErased }: ErasePersonDialogProps) {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  async function erase() {
+    setBusy(true)
+    try {
+      await erasePerson(person)
+      // Nothing of the person stays in this browser either.
+      queries.clear()
+      showOnlyToast({ title: words.done })
+      onErased()
+    } catch (error) {
+      showOnlyToast({ ...(error instanceof Refusal ? refused(error) : words.failed), tone: 'bad' })
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onKeep}
+      title={words.title(name)}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onKeep}>
+            {words.keep}
+          </Button>
+          <Button tone="danger" busy={isBusy} onClick={erase}>
+            {isBusy ? words.erasing : words.erase}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.text}</p>
+      <p className="mt-2 text-ink-soft">{words.backups}</p>
+    </Dialog>
+  )
+}
+
+const refused = ({ message }: Refusal) => ({ title: words.failed.title, text: message })
