@@ -11,6 +11,7 @@ export const auditWords = {
   nobody: 'A visitor or the system',
   actions: { insert: 'added', update: 'changed', delete: 'removed', export: 'exported' },
   tables: {
+    backups: 'Backup',
     bookings: 'Booking',
     business_settings: 'Settings',
     client_profiles: 'Client profile',

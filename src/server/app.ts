@@ -6,6 +6,7 @@ import type { AuthService } from './auth/auth-service.ts'
 import { showConfirmPage, showConfirmStyle } from './auth/confirm-page.ts'
 import type { IdentifyCaller } from './auth/identify-caller.ts'
 import { createAuthRoutes } from './auth/routes.ts'
+import { downloadBackup } from './backup/download-backup.ts'
 import type { Database } from './database/database.ts'
 import { stopReviewMail } from './forms/stop-review-mail.ts'
 import { takeForm } from './forms/take-form.ts'
@@ -28,6 +29,8 @@ import type { RestHandler } from './rest/handler.ts'
 
 export type Parts = {
   database: Database
+  // The same for signed-in callers: an ended session is refused.
+  sessions: Database
   site: Site
   rest: RestHandler
   auth: AuthService
@@ -78,6 +81,8 @@ export function createApp(parts: Parts) {
   app.post('/reviews', upToOneMegabyte, takeForm('/reviews', parts))
   app.post('/reviews/new', upToOneMegabyte, takeForm('/reviews/new', parts))
   app.post('/reviews/stop', stopReviewMail(parts))
+
+  app.get('/backup', downloadBackup(parts))
 
   app.post('/visits', upToOneKilobyte, countBeacon(parts))
 

@@ -69,11 +69,13 @@ export async function startServer(
     ...{ server, isDevelopment, log },
   })
   wakes.push(pages.nudge)
+  const sessions = guardSessions(database)
   const app = createApp({
     database,
+    sessions,
     site: pages.site,
     rest: createRest({
-      database: guardSessions(database),
+      database: sessions,
       rateLimitScale: config.rateLimitScale,
       settings: config.rest,
       onSubmitted: form => countSubmission(visits, form),

@@ -85,7 +85,7 @@ test('a person is found, handed over as a file and erased for good', async ({ pa
     .insert({ name: 'Ntombi Radebe', email, phone: '+27739184466', message: 'Please call me back.' })
   await openAdmin(page, server, '/admin/privacy')
   await page.getByLabel('Name, phone or email').fill('073 918 4466')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
   await page.getByRole('button', { name: 'Ntombi Radebe' }).click()
   await expect(page.getByText('Messages 1')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
@@ -94,9 +94,21 @@ test('a person is found, handed over as a file and erased for good', async ({ pa
     page.getByRole('button', { name: 'Export as a file' }).click(),
   ])
   expect(await readFile(await file.path(), 'utf8')).toContain('Please call me back.')
-  await page.getByRole('button', { name: 'Erase' }).click()
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Keep' })).toBeFocused()
   await page.getByRole('button', { name: 'Erase for good' }).click()
   await expect(toast(page, 'The person is erased')).toBeVisible()
   expect((await server.tables.from('contact_messages').select('id').eq('email', email)).data).toEqual([])
+})
+
+test('the age of the last backup is told, and a new one is one press away', async ({ page, server }) => {
+  await openAdmin(page, server, '/admin/backup')
+  await expect(page.getByText('There is no backup yet.')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download backup' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^coastal-clean-.*\.backup\.gz$/)
+  await expect(page.getByText(/, today$/)).toBeVisible()
 })

@@ -25,6 +25,7 @@ private.findable_text            anon authenticated service_role
 private.has_history                   authenticated
 private.plain_text               anon authenticated service_role
 public.available_slots           anon authenticated service_role
+public.begin_backup                   authenticated
 public.booking_history                authenticated
 public.cancel_booking            anon authenticated
 public.cancel_booking_as_staff        authenticated
@@ -44,6 +45,7 @@ public.inbox_item                     authenticated
 public.inbox_unread                   authenticated
 public.increment_referral_count       authenticated service_role
 public.invoice_totals                 authenticated
+public.last_backup                    authenticated
 public.ledger_history                 authenticated
 public.likely_duplicates              authenticated
 public.loyalty_status            anon authenticated service_role

@@ -1,6 +1,7 @@
 // The tabs of the office, one entry each. A new tab is a page in its area and an entry here: address, words, icon,
 // what opens over it at an address of its own, how many wait, and who sees it.
 import {
+  Archive,
   CalendarDays,
   History,
   Inbox,
@@ -21,6 +22,7 @@ import type { ComponentType } from 'react'
 import { clientWords, linkWords, roleWords } from '#content/admin.ts'
 import { invoiceWords, reportWords } from '#content/admin-money.ts'
 import { auditWords } from '#content/audit.ts'
+import { backupWords } from '#content/backup.ts'
 import { addCustomerWords, customerWords } from '#content/customers.ts'
 import { inboxWords } from '#content/inbox.ts'
 import { adminWords, crmWords } from '#content/office.ts'
@@ -194,6 +196,13 @@ export const admin: OfficeArea = {
         label: auditWords.title,
         icon: ScrollText,
         page: async () => (await import('#web/areas/admin/audit-page.tsx')).AuditPage,
+        onlyFor: 'admin',
+      },
+      {
+        path: '/admin/backup',
+        label: backupWords.title,
+        icon: Archive,
+        page: async () => (await import('#web/areas/admin/backup-page.tsx')).BackupPage,
         onlyFor: 'admin',
       },
     ],

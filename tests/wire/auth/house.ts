@@ -30,6 +30,7 @@ export async function openHouse(engine: Engine, env: Record<string, string> = {}
   const log = createLog('error', () => {})
   const app = createApp({
     database,
+    sessions: guardSessions(database),
     site: {
       find: () => undefined,
       answerForm: async () => blank,

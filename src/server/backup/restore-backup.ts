@@ -1,0 +1,65 @@
+// Puts a backup into a database that db/ has been applied to, all of it or nothing.
+import { type Owner, quoteLiteral } from '#server/database/owner.ts'
+import { type KeptRow, unpackBackup } from './archive.ts'
+
+type Restore = { owner: Owner; bytes: Buffer; overwrite: boolean }
+type Table = { name: string; columns: string[] }
+
+const rowsAtOnce = 500
+
+export async function restoreBackup({
+  owner,
+  bytes,
+  overwrite,
+}: Restore): Promise<{ rows: number; madeAt: string }> {
+  const { rows, madeAt } = await unpackBackup(bytes)
+  const tables = await readTables(owner)
+  const unknown = rows.find(({ table }) => !tables.some(({ name }) => name === table))
+  if (unknown)
+    throw new Error(`This backup has ${unknown.table}, which this version does not know. Update first.`)
+  await owner.run('begin; set constraints all immediate')
+  try {
+    if (!overwrite) await requireEmpty(owner)
+    await owner.run(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`)
+    for (const table of tables)
+      await fillTable(
+        owner,
+        table,
+        rows.filter(row => row.table === table.name),
+      )
+    await owner.run('commit')
+  } catch (error) {
+    await owner.run('rollback').catch(() => {})
+    throw error
+  }
+  return { rows: rows.length, madeAt }
+}
+
+async function readTables(owner: Owner): Promise<Table[]> {
+  const rows = await owner.run('select name, array_to_json(columns) from private.tables_to_keep()')
+  return rows.map(([name, columns]) => ({ name: String(name), columns: JSON.parse(String(columns)) }))
+}
+
+async function requireEmpty(owner: Owner) {
+  const used = ['auth.users', 'public.customers', 'public.bookings', 'public.contact_messages']
+  const [row] = await owner.run(`select ${used.map(table => `exists (select from ${table})`).join(' or ')}`)
+  if (row?.[0] === 't')
+    throw new Error('This database is not empty. Nothing was changed. Say --overwrite to replace all of it.')
+}
+
+// Triggers are still: what they would do, the rows already say. Keys to other rows are checked all the same.
+async function fillTable(owner: Owner, { name, columns }: Table, rows: KeptRow[]) {
+  if (rows.length === 0) return
+  const kept = new Set(Object.keys(JSON.parse(rows[0]?.row ?? '{}')))
+  const listed = columns
+    .filter(column => kept.has(column))
+    .map(column => `"${column}"`)
+    .join(', ')
+  await owner.run(`alter table ${name} disable trigger user`)
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const page = rows.slice(start, start + rowsAtOnce).map(({ row }) => row)
+    await owner.run(`insert into ${name} (${listed}) select ${listed}
+      from jsonb_populate_recordset(null::${name}, ${quoteLiteral(`[${page.join()}]`)}::jsonb)`)
+  }
+  await owner.run(`alter table ${name} enable trigger user`)
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { backupWords as words } from '#content/backup.ts'
+import { officeWords } from '#content/office.ts'
+import { formatDay, todayAt } from '#domain/calendar.ts'
+import { downloadBackup, readLastBackup } from '#web/data/backup.ts'
+import { OfficePage } from '#web/office/office-page.tsx'
+import { useOfficeVisitor } from '#web/office/office-visitor.ts'
+import { saveBlob } from '#web/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showOnlyToast } from '#web/ui/toast-store.ts'
+
+const tooOldDays = 7
+const dayMs = 86_400_000
+
+export function BackupPage() {
+  const queries = useQueryClient()
+  const download = useMutation({
+    mutationFn: downloadBackup,
+    onSuccess: async ({ name, file }) => {
+      saveBlob(name, file)
+      showOnlyToast({ title: words.done })
+      await queries.invalidateQueries({ queryKey: ['last-backup'] })
+    },
+    onError: () => showOnlyToast({ ...words.downloadFailed, tone: 'bad' }),
+  })
+  return (
+    <OfficePage title={words.title} lead={words.lead}>
+      <div className="grid max-w-3xl gap-4">
+        <LastBackup />
+        <div>
+          <Button busy={download.isPending} onClick={() => download.mutate()}>
+            {download.isPending ? words.making : words.download}
+          </Button>
+        </div>
+        <p className="text-ink-soft">{words.care}</p>
+        <p className="text-ink-soft">{words.restore}</p>
+      </div>
+    </OfficePage>
+  )
+}
+
+function LastBackup() {
+  const { session } = useOfficeVisitor()
+  const query = useQuery({
+    queryKey: ['last-backup', session.user.id],
+    queryFn: readLastBackup,
+    staleTime: 0,
+  })
+  if (query.isPending) return <Skeleton lines={1} label={officeWords.loading} />
+  if (query.isError)
+    return (
+      <FailedState title={words.failed} retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}>
+        {officeWords.kept}
+      </FailedState>
+    )
+  if (!query.data) return <Notice tone="wait">{words.never}</Notice>
+  const day = todayAt(new Date(query.data))
+  const days = Math.round((Date.parse(todayAt(new Date())) - Date.parse(day)) / dayMs)
+  return (
+    <>
+      <Facts
+        facts={[
+          [words.last, `${formatDay(day)}, ${(days === 0 ? words.today : words.ago(days)).toLowerCase()}`],
+        ]}
+      />
+      {days > tooOldDays && <Notice tone="wait">{words.old}</Notice>}
+    </>
+  )
+}

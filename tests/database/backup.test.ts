@@ -1,0 +1,80 @@
+// A backup holds everything, comes back as it was on either engine, and a damaged one is refused.
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { beforeEach, expect, test } from 'vitest'
+import { unpackBackup } from '#server/backup/archive.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { describeEachEngine } from '#tests/engines.ts'
+import { bookAsGuest, complete, idOf, startAfresh } from '#tests/policies/booking-life.ts'
+import { attempt, welcomeEveryone } from '#tests/policies/people.ts'
+
+const rowsOf = async (bytes: Buffer) =>
+  (await unpackBackup(bytes)).rows.map(({ table, row }) => `${table} ${row}`).sort()
+
+// Made on the engine that is tried first, put into the one that is tried next.
+let fromOtherEngine: Buffer | undefined
+
+describeEachEngine('a backup', engine => {
+  beforeEach(async () => {
+    await startAfresh(engine)
+    await welcomeEveryone(engine)
+    await bookAsGuest(engine, { id: idOf(1) })
+    await engine.owner(`update bookings set special_instructions = E'O''Brien "quoted"\\n\\\\ ünïcödé 🌊'`)
+    await complete(engine)
+    await engine.owner(`insert into auth.identities (user_id, provider, provider_id)
+      select id, 'email', email from auth.users on conflict do nothing`)
+  })
+
+  const restore = (bytes: Buffer, overwrite = false) =>
+    engine.asOwner(owner => restoreBackup({ owner, bytes, overwrite }))
+
+  test('comes back row by row, over whatever was there meanwhile, and the rules still hold', async () => {
+    const bytes = await makeBackup(engine.database)
+    const before = await rowsOf(bytes)
+    expect(before.filter(row => row.startsWith('auth.users'))).toHaveLength(5)
+    await engine.owner(
+      `update customers set notes = 'changed'; delete from bookings; truncate events cascade`,
+    )
+    await restore(bytes, true)
+    expect(await rowsOf(await makeBackup(engine.database))).toEqual(before)
+    const { refusal } = await attempt(engine, 'staff', `update bookings set status = 'pending'`)
+    expect(refusal?.detail).toBe('status_move')
+  })
+
+  test('moves from one engine to the other', async () => {
+    const bytes = fromOtherEngine ?? (await makeBackup(engine.database))
+    await restore(bytes, true)
+    expect(await rowsOf(await makeBackup(engine.database))).toEqual(await rowsOf(bytes))
+    fromOtherEngine = bytes
+  })
+
+  test('is not put over a business unless told to', async () => {
+    const bytes = await makeBackup(engine.database)
+    await engine.owner(`update customers set notes = 'newer'`)
+    await expect(restore(bytes)).rejects.toThrow('not empty')
+    expect(await engine.owner('select distinct notes from customers')).toEqual([['newer']])
+  })
+
+  test('that is damaged, cut off or none of ours changes nothing', async () => {
+    const bytes = await makeBackup(engine.database)
+    const text = gunzipSync(bytes).toString()
+    const bad = [
+      bytes.subarray(0, bytes.length / 2),
+      gzipSync(text.replace('ann@guest.example', 'eve@guest.example')),
+      gzipSync(text.split('\n').slice(0, -3).join('\n')),
+      gzipSync('{"format":"other"}\n'),
+      Buffer.from('PK'),
+    ]
+    for (const file of bad) await expect(restore(file, true)).rejects.toThrow(/damaged|not a backup/)
+    expect(await rowsOf(await makeBackup(engine.database))).toEqual(await rowsOf(bytes))
+  })
+
+  test('is nobody’s to read but the server’s', async () => {
+    for (const person of ['anon', 'client', 'staff', 'admin'] as const)
+      expect((await attempt(engine, person, 'select public.read_backup()')).refusal?.code).toBe('42501')
+    for (const call of ['begin_backup', 'last_backup'])
+      expect((await attempt(engine, 'staff', `select public.${call}()`)).refusal?.code).toBe('42501')
+    expect((await attempt(engine, 'admin', 'select public.begin_backup()')).refusal).toBeUndefined()
+    expect((await attempt(engine, 'admin', 'select public.last_backup()')).rows[0]?.[0]).toBeTruthy()
+  })
+})
