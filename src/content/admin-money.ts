@@ -53,6 +53,7 @@ export const reportWords = {
     exporting: 'Exporting',
     agreed: (count: number) =>
       `${count} ${count === 1 ? 'client has' : 'clients have'} agreed to marketing, and only they are in the file.`,
+    all: 'Every client is in the file.',
     everyone: 'Everyone, also those who have not agreed',
     why: 'Why everyone',
     whyHint: 'Kept in the audit log with your name. People who did not agree may not be sent marketing.',

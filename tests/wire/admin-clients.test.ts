@@ -160,6 +160,7 @@ describeEachEngine('the console', engine => {
     expect(acts).toEqual([
       ['update', 'customers', null, 'George', '0.00', '0.00'],
       ['update', 'customers', 'George', 'George', '0.00', '50.00'],
+      ['insert', 'ledger', null, null, null, null],
       ['insert', 'referrals', null, null, null, null],
       ['insert', 'user_roles', null, null, null, null],
     ])

@@ -38,7 +38,7 @@ export function ExportForm({ consenting }: { consenting: number }) {
   return (
     <form ref={why} noValidate onSubmit={submit} aria-label={words.title} className="export-form">
       <h3 className="client-part">{words.title}</h3>
-      <p>{words.agreed(consenting)}</p>
+      <p>{everyone ? words.all : words.agreed(consenting)}</p>
       <CheckField
         label={words.everyone}
         checked={everyone}
