@@ -32,7 +32,9 @@ export function ConsentLog() {
   })
   return (
     <section className="mt-10 border-line border-t pt-6" aria-labelledby="consents-title">
-      <h3 id="consents-title">{words.title}</h3>
+      <h3 id="consents-title" className="font-semibold text-heading text-lg">
+        {words.title}
+      </h3>
       <p className="mt-1 mb-4 text-ink-soft">{words.lead}</p>
       <QueryStates query={query} failed={words.failed} empty={words.empty}>
         {rows => <Table caption={words.title} columns={columns} rows={rows} rowKey={consent => consent.id} />}

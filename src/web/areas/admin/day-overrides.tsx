@@ -22,7 +22,9 @@ export function DayOverrides() {
   })
   return (
     <section className="mt-10 max-w-3xl border-line border-t pt-6" aria-labelledby="days-title">
-      <h3 id="days-title">{words.title}</h3>
+      <h3 id="days-title" className="font-semibold text-heading text-lg">
+        {words.title}
+      </h3>
       <p className="mt-1 mb-4 text-ink-soft">{words.lead}</p>
       <DayForm known={query.data ?? []} />
       <div className="mt-6">

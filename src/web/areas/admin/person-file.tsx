@@ -72,7 +72,7 @@ function Held({ overview }: { overview: PersonOverview }) {
           [words.emails, emails.join(', ')],
           [words.phones, phones.map(formatPhone).join(', ')],
           [words.held, held.join(', ')],
-          [words.invoices, invoices > 0 && words.invoicesStay(invoices)],
+          [words.invoices, invoices > 0 ? words.invoicesStay(invoices) : null],
         ]}
       />
     </>
