@@ -1,7 +1,8 @@
 // A customer as the office keeps it: what may be typed, and how it is stored.
 import * as z from 'zod/mini'
 import { emailShape } from './fields.ts'
-import { bookingFieldMessages, customerNotices, fieldMessages } from './messages.ts'
+import { bookingFieldMessages, fieldMessages } from './messages.ts'
+import { customerNotices } from './office-messages.ts'
 import { toE164 } from './phone.ts'
 import { sanitiseText } from './sanitise.ts'
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import * as messages from './messages.ts'
+import * as formMessages from './form-messages.ts'
+import * as sharedMessages from './messages.ts'
+import * as officeMessages from './office-messages.ts'
+
+const messages = { ...sharedMessages, ...formMessages, ...officeMessages }
 
 // Typed from the specification, sections 2, 5 and 8: the code must not drift from them by a letter.
 const specified = [
@@ -84,7 +88,7 @@ test('every sentence is the specified one, and none is missing', () => {
     registrationNotices,
     referralNotices,
     ...Object.values(messages.advertNotices),
-  ].flatMap(group => Object.values<messages.Notice>(group))
+  ].flatMap(group => Object.values<sharedMessages.Notice>(group))
   const sentences = [
     ...Object.values(fields),
     ...[minLength(2), maxLength(50)],
@@ -122,7 +126,7 @@ const specifiedOfTheOffice = [
 
 test('the office says of customers and services what is specified', () => {
   const said = [messages.customerNotices, messages.serviceNotices].flatMap(group =>
-    Object.values<messages.Notice | string>(group).map(notice =>
+    Object.values<sharedMessages.Notice | string>(group).map(notice =>
       typeof notice === 'string' ? notice : `${notice.title}: ${notice.text}`,
     ),
   )

@@ -1,7 +1,7 @@
 // Refer Now: who knows whom. The friend hears of it from the referrer, never from us.
 import * as z from 'zod/mini'
 import { requiredText, stop } from './fields.ts'
-import { referralFieldMessages as messages } from './messages.ts'
+import { referralFieldMessages as messages } from './form-messages.ts'
 import { toInternational } from './phone.ts'
 import { isReferralCode } from './referrals.ts'
 import { sanitiseText } from './sanitise.ts'

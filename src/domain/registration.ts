@@ -1,7 +1,8 @@
 // Joining the loyalty programme: what is asked, and the two sentences to which people agree.
 import * as z from 'zod/mini'
 import { emailShape, nameShape, requiredText, stop } from './fields.ts'
-import { fieldMessages, registrationFieldMessages as messages } from './messages.ts'
+import { registrationFieldMessages as messages } from './form-messages.ts'
+import { fieldMessages } from './messages.ts'
 import { toE164 } from './phone.ts'
 import { sanitiseText } from './sanitise.ts'
 

@@ -1,8 +1,9 @@
 // A clean in the service history: what kind, where it stands, and whether it is paid.
 import * as z from 'zod/mini'
 import { isIsoDay } from './calendar.ts'
-import { bookingFieldMessages, fieldMessages, serviceNotices } from './messages.ts'
+import { bookingFieldMessages, fieldMessages } from './messages.ts'
 import { fromDecimal, toDecimal } from './money.ts'
+import { serviceNotices } from './office-messages.ts'
 import { sanitiseText } from './sanitise.ts'
 import type { RecordType } from './service-types.ts'
 

@@ -1,5 +1,5 @@
 import { referralWords } from '#content/loyalty-card.ts'
-import { referralNotices } from '#domain/messages.ts'
+import { referralNotices } from '#domain/form-messages.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 export async function copyCode(code: string) {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { advertNotices } from '#domain/messages.ts'
+import { advertNotices } from '#domain/form-messages.ts'
 import { toast } from './house.ts'
 import { expect, test } from './server.ts'
 

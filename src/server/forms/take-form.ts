@@ -5,14 +5,8 @@ import type { Context, Handler } from 'hono'
 import type * as z from 'zod/mini'
 import { contactSchema } from '#domain/contact.ts'
 import { fieldErrorsOf } from '#domain/fields.ts'
-import {
-  contactNotices,
-  formNotices,
-  type Notice,
-  referralNotices,
-  registrationNotices,
-  reviewNotices,
-} from '#domain/messages.ts'
+import { contactNotices, referralNotices, registrationNotices, reviewNotices } from '#domain/form-messages.ts'
+import { formNotices, type Notice } from '#domain/messages.ts'
 import { referralSchema } from '#domain/referral-request.ts'
 import { registrationSchema } from '#domain/registration.ts'
 import { reviewSchema } from '#domain/review.ts'

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { dashboardWords, ownBookingsWords as words } from '#content/account.ts'
 import { officeWords } from '#content/office.ts'
-import { officeNotices } from '#domain/messages.ts'
+import { officeNotices } from '#domain/office-messages.ts'
 import type { OwnBooking } from '#web/data/own-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'

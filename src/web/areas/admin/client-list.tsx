@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { clientWords as words } from '#content/admin.ts'
 import { customerName } from '#domain/customer.ts'
-import { officeNotices } from '#domain/messages.ts'
+import { officeNotices } from '#domain/office-messages.ts'
 import { type Customer, searchCustomers } from '#web/data/customers.ts'
 import { ShowMore } from '#web/office/show-more.tsx'
 import type { useAsked } from '#web/office/use-asked.ts'

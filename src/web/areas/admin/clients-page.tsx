@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clientWords as words } from '#content/admin.ts'
 import { officeWords } from '#content/office.ts'
-import { officeNotices } from '#domain/messages.ts'
+import { officeNotices } from '#domain/office-messages.ts'
 import { readClient } from '#web/data/clients.ts'
 import { OfficePage } from '#web/office/office-page.tsx'
 import { useAsked } from '#web/office/use-asked.ts'

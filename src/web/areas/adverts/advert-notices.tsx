@@ -1,5 +1,5 @@
 import { type AdvertPath, advertWords } from '#content/adverts.ts'
-import { advertNotices } from '#domain/messages.ts'
+import { advertNotices } from '#domain/form-messages.ts'
 import { ToastCard } from '#web/ui/toast.tsx'
 
 /** The messages of a page without React, ready to be shown by advert-desk.ts. */

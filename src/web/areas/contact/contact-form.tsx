@@ -1,7 +1,7 @@
 // The message to the owners. An island; without a script it posts as a plain form and the page answers.
 import { contactPage } from '#content/contact.ts'
 import { contactLimits, contactSchema } from '#domain/contact.ts'
-import { contactNotices } from '#domain/messages.ts'
+import { contactNotices } from '#domain/form-messages.ts'
 import type { AnsweredForm } from '#web/answered-form.ts'
 import { sendMessage } from '#web/data/contact.ts'
 import { FormAlert } from '#web/doors/form-alert.tsx'

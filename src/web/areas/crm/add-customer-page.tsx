@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { addCustomerWords as words } from '#content/customers.ts'
 import { customerSchema, emptyCustomer } from '#domain/customer.ts'
-import { customerNotices } from '#domain/messages.ts'
+import { customerNotices } from '#domain/office-messages.ts'
 import { isSessionEnded } from '#web/data/auth.ts'
 import { addCustomer } from '#web/data/customers.ts'
 import { OfficePage } from '#web/office/office-page.tsx'

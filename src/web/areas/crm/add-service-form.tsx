@@ -1,5 +1,5 @@
 import { serviceHistoryWords as words } from '#content/services-office.ts'
-import { serviceNotices } from '#domain/messages.ts'
+import { serviceNotices } from '#domain/office-messages.ts'
 import { emptyService, serviceSchema } from '#domain/service-record.ts'
 import { ClientField } from '#web/client-field.tsx'
 import { isSessionEnded } from '#web/data/auth.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { bookingWords } from '#content/office-bookings.ts'
-import { officeNotices } from '#domain/messages.ts'
+import { officeNotices } from '#domain/office-messages.ts'
 import { type OfficeBooking, readRequests, readRewards, requestsPageSize } from '#web/data/staff-bookings.ts'
 import { useOfficeVisitor } from '#web/office/office-visitor.ts'
 import { ShowMore } from '#web/office/show-more.tsx'

@@ -2,8 +2,8 @@ import { Link, useLocation } from 'react-router'
 import { manageWords } from '#content/manage-booking.ts'
 import { officeWords } from '#content/office.ts'
 import { bookingWords } from '#content/office-bookings.ts'
-import { officeNotices } from '#domain/messages.ts'
 import { formatRand } from '#domain/money.ts'
+import { officeNotices } from '#domain/office-messages.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import {
   type BookingListName,

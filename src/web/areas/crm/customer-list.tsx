@@ -1,5 +1,5 @@
 import { customerWords as words } from '#content/customers.ts'
-import { customerNotices, officeNotices } from '#domain/messages.ts'
+import { customerNotices, officeNotices } from '#domain/office-messages.ts'
 import type { Customer, CustomerFigures } from '#web/data/customers.ts'
 import { Pager } from '#web/office/pager.tsx'
 import type { BackAndNext } from '#web/office/use-back-and-next.ts'

@@ -1,5 +1,5 @@
 import { serviceHistoryWords as words } from '#content/services-office.ts'
-import { serviceNotices } from '#domain/messages.ts'
+import { serviceNotices } from '#domain/office-messages.ts'
 import type { Service } from '#web/data/services.ts'
 import { Pager } from '#web/office/pager.tsx'
 import type { BackAndNext } from '#web/office/use-back-and-next.ts'

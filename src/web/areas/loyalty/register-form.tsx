@@ -1,6 +1,6 @@
 // Joining the loyalty programme. An island; without a script it posts as a plain form and the page answers.
 import { registerPage } from '#content/loyalty.ts'
-import { registrationNotices } from '#domain/messages.ts'
+import { registrationNotices } from '#domain/form-messages.ts'
 import { registrationSchema } from '#domain/registration.ts'
 import type { AnsweredForm } from '#web/answered-form.ts'
 import { sendRegistration } from '#web/data/loyalty-programme.ts'

@@ -1,5 +1,6 @@
 // The code, the form and the message to share: one island, for all three speak of the same code.
-import { formNotices, referralNotices } from '#domain/messages.ts'
+import { referralNotices } from '#domain/form-messages.ts'
+import { formNotices } from '#domain/messages.ts'
 import { referralSchema } from '#domain/referral-request.ts'
 import type { AnsweredForm } from '#web/answered-form.ts'
 import { sendReferral } from '#web/data/referrals.ts'

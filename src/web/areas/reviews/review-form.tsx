@@ -1,7 +1,8 @@
 // A rating and a few words. An island; without a script it posts as a plain form and the page answers.
 import { business } from '#content/business.ts'
 import { reviewForm as words } from '#content/reviews.ts'
-import { formNotices, reviewNotices } from '#domain/messages.ts'
+import { reviewNotices } from '#domain/form-messages.ts'
+import { formNotices } from '#domain/messages.ts'
 import { type Review, reviewSchema } from '#domain/review.ts'
 import type { AnsweredForm } from '#web/answered-form.ts'
 import { sendReview } from '#web/data/reviews.ts'
