@@ -13,11 +13,11 @@ const chromium = {
   ],
 }
 
-// What does not depend on the width is tried once: doors and accounts where most people use them, on the phone.
-const phoneOnly =
-  /(account|admin-house|adverts|analytics|auth|auth-booking|booking-limit|booking-offline|contact|dashboard|first-admin|form-limits|form-traps|inbox|manage|reviews|rewards|session|today)\.spec\.ts/
+// What does not depend on the width is tried once, on the phone, where most people are.
 const laptopOnly =
-  /(admin-clients|admin-money|catalogue|csp|customers-care|links|office-week|services-care)\.spec\.ts/
+  /\/(admin-clients|admin-money|catalogue|csp|customers-care|links|office-week|services-care)\.spec\.ts/
+const bothWidths =
+  /\/(a11y|booking|customers|no-script|office|office-bookings|page-actions|services|shell)\.spec\.ts/
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -32,7 +32,7 @@ export default defineConfig({
     timezoneId: 'Africa/Johannesburg',
   },
   projects: [
-    { name: 'laptop', testIgnore: phoneOnly, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'laptop', testMatch: [laptopOnly, bothWidths], use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       testIgnore: laptopOnly,
