@@ -104,6 +104,7 @@ const samples: Record<string, Sample> = {
       email: `${person}@coastal.example`,
       phone: `+2783000000${placeOf(person)}`,
       terms_accepted: 'true',
+      marketing_consent: 'false',
       terms_wording: 'I accept',
       marketing_wording: 'Yes, please',
     }),
