@@ -24,7 +24,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  // Twice what the longest flow takes on two busy cores.
+  timeout: 60_000,
   use: {
     launchOptions: chromium,
     trace: 'retain-on-failure',

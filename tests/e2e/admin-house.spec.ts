@@ -2,8 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'
-import { axeFindings, expect, fill, signIn, test, toast } from './house.ts'
+import { axeFindings, expect, fill, ownHouse, signIn, toast } from './house.ts'
 import { bookClean, newStaff } from './office-steps.ts'
+
+const test = ownHouse()
 
 async function openAdmin(page: Page, server: ServerProcess, path: string) {
   const { email } = await newStaff(server, 'admin')

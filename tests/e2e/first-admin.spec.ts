@@ -1,4 +1,6 @@
-import { expect, fill, goodPassword, newAddress, signIn, test, toast } from './house.ts'
+import { expect, fill, goodPassword, newAddress, ownHouse, signIn, toast } from './house.ts'
+
+const test = ownHouse()
 
 test('the printed link makes the first admin, once', async ({ page, server }) => {
   const [link = ''] = /http\S+\/auth\?setup=\S+/.exec(server.output()) ?? []

@@ -28,6 +28,13 @@ export const test = base.extend<object, { post: MailServer }>({
 
 export { expect }
 
+/** For what would disturb others: a worker, and with it a server and a post office, of its own. */
+export const ownHouse = () =>
+  test.extend<object, { alone: true }>({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+    alone: [async ({}, use) => use(true), { scope: 'worker', auto: true }],
+  })
+
 export const goodPassword = 'blue wren on the stoep'
 
 export const newAddress = (name = 'ann') => `${name}-${randomUUID().slice(0, 8)}@home.example`
