@@ -1,4 +1,5 @@
 // For each table a row that belongs to someone, and a harmless change to it.
+import { consentWordings } from '#domain/registration.ts'
 import type { Engine } from '#tests/engines.ts'
 import { type Person, userIds } from './people.ts'
 
@@ -105,8 +106,8 @@ const samples: Record<string, Sample> = {
       phone: `+2783000000${placeOf(person)}`,
       terms_accepted: 'true',
       marketing_consent: 'false',
-      terms_wording: 'I accept',
-      marketing_wording: 'Yes, please',
+      terms_wording: consentWordings.terms,
+      marketing_wording: consentWordings.marketing,
     }),
     change: 'handled_at = now()',
   },
