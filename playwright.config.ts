@@ -24,8 +24,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Twice what the longest flow takes on two busy cores.
-  timeout: 60_000,
+  timeout: 30_000,
   use: {
     launchOptions: chromium,
     trace: 'retain-on-failure',
