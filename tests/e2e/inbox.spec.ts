@@ -8,8 +8,9 @@ const laptop = { width: 1440, height: 900 }
 const panel = (page: Page) => page.locator('.panel')
 const row = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name })
 const inPanel = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
+const unreadMark = (page: Page) => page.locator('.office-tabs .count-unread')
 const unread = async (page: Page) => {
-  const [count] = await page.locator('.office-tabs .count').allTextContents()
+  const [count] = await unreadMark(page).allTextContents()
   return Number.parseInt(count ?? '0', 10)
 }
 
@@ -61,6 +62,7 @@ test('a message is answered with one tap, done, and new again when that was a mi
 
   await openInbox(page, server)
   await expect(row(page, 'Zanele Khoza')).toContainText('New: MessageZanele KhozaDo you clean boats?')
+  await expect(unreadMark(page)).toBeVisible()
   const before = await unread(page)
   await openRow(page, 'Zanele Khoza')
   await expect(panel(page).locator('.written')).toHaveText(/^Do you clean boats\? 2 .*1 & all$/)

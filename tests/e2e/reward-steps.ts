@@ -5,7 +5,7 @@ const registration = {
   'First name': 'Lerato',
   'Last name': 'Jacobs',
   Email: 'lerato@home.example',
-  Phone: '082 123 4567',
+  Phone: '082 177 4567',
   Province: 'Western Cape',
 }
 

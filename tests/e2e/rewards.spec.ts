@@ -53,8 +53,11 @@ test('joining: each empty field says so, what was typed outlives all, and it is 
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Book a Clean' }).first()).toHaveAttribute('href', '/booking')
   await expect(main.getByRole('link', { name: 'See the programme' })).toHaveAttribute('href', '/loyalty')
-  const { data } = await server.tables.from('loyalty_registrations').select('phone, state, customers(status)')
-  expect(data).toEqual([{ phone: '+27821234567', state: 'Western Cape', customers: { status: 'prospect' } }])
+  const { data } = await server.tables
+    .from('loyalty_registrations')
+    .select('phone, state, customers(status)')
+    .eq('phone', '+27821774567')
+  expect(data).toEqual([{ phone: '+27821774567', state: 'Western Cape', customers: { status: 'prospect' } }])
 })
 
 test('the check: the card under any way of writing the number, and as little for an unknown one', async ({

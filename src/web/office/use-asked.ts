@@ -9,15 +9,13 @@ export function useAsked() {
   const [params, setParams] = useSearchParams()
   const askedWords = params.get('q') ?? ''
   const [words, setWords] = useState(askedWords)
-  const ask = (name: string, value: string | undefined) =>
-    setParams(
-      current => {
-        if (value) current.set(name, value)
-        else current.delete(name)
-        return current
-      },
-      { replace: true },
-    )
+  const ask = (name: string, value: string | undefined) => {
+    // The address as it is, not as it was last drawn: while the typing rested a link may have been followed.
+    const current = new URLSearchParams(window.location.search)
+    if (value) current.set(name, value)
+    else current.delete(name)
+    setParams(current, { replace: true })
+  }
 
   const askWords = useEffectEvent(() => words !== askedWords && ask('q', words))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the wait anew
