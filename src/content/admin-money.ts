@@ -1,7 +1,8 @@
+import { tabWords } from './office-tabs.ts'
+
 // The words of the console's money: work and invoices, and the report.
 
 export const invoiceWords = {
-  tab: 'Invoices',
   title: 'Work & Invoices',
   filters: {
     label: 'Find records',
@@ -37,8 +38,7 @@ export const invoiceWords = {
 }
 
 export const reportWords = {
-  title: 'Marketing Report',
-  short: 'Report',
+  title: tabWords.report.title,
   totals: { clients: 'Clients', referrals: 'Referrals', points: 'Loyalty Points' },
   growth: 'New clients by month',
   referrals: 'Referrals linked by month',

@@ -1,8 +1,9 @@
+import { tabWords } from './office-tabs.ts'
+
 // The words of the console's clients: their fields and balances, who brought whom, and who may do what.
 
 export const clientWords = {
-  title: 'Edit Clients',
-  short: 'Clients',
+  title: tabWords.clients.title,
   find: 'Find a client',
   list: 'Pick a client',
   pick: { title: 'Pick a client', text: 'Search by name, email or phone, then choose one from the list.' },
@@ -47,7 +48,7 @@ export const balanceWords = {
 }
 
 export const linkWords = {
-  title: 'Link Referrals',
+  title: tabWords.links.title,
   lead: 'The friend’s first clean earns the referrer 5% off.',
   referrer: 'Referrer',
   friend: 'Referred Client',
@@ -69,7 +70,7 @@ export const linkWords = {
 }
 
 export const roleWords = {
-  title: 'Roles',
+  title: tabWords.roles.title,
   lead: 'Admins may do everything. Staff see customers, bookings and invoices, but not credits, roles or exports.',
   email: 'Email',
   emailHint: 'They need an account with a confirmed email address.',

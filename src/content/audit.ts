@@ -1,6 +1,8 @@
+import { tabWords } from './office-tabs.ts'
+
 // The words of Audit in the Admin Console.
 export const auditWords = {
-  title: 'Audit',
+  title: tabWords.audit.title,
   lead: 'Who did what, and when. Nobody can change this list.',
   failed: 'Failed to load the audit log',
   search: { label: 'Search by who did it', placeholder: 'Email or name' },

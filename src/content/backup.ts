@@ -1,6 +1,8 @@
+import { tabWords } from './office-tabs.ts'
+
 // The words of Backup in the Admin Console.
 export const backupWords = {
-  title: 'Backup',
+  title: tabWords.backup.title,
   lead: 'One file with everything: clients, bookings, invoices, accounts. It is made while the business runs.',
   failed: 'Failed to load when the last backup was made',
   last: 'Last backup',

@@ -1,10 +1,11 @@
+import { tabWords } from './office-tabs.ts'
+
 // The words of the office's customers: the dashboard, the panel, adding, deleting and merging.
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 export const customerWords = {
-  title: 'Customer Dashboard',
-  short: 'Customers',
+  title: tabWords.customers.title,
   figures: { total: 'Total Customers', active: 'Active Customers', services: 'Total Services' },
   search: { label: 'Search by name, email or phone', placeholder: 'Name, email or phone' },
   status: { label: 'Status', all: 'All' },
@@ -41,7 +42,7 @@ export const customerWords = {
 }
 
 export const addCustomerWords = {
-  title: 'Add Customer',
+  title: tabWords.addCustomer.title,
   add: 'Add Customer',
   adding: 'Adding',
   reset: 'Reset Form',

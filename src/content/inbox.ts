@@ -1,8 +1,9 @@
 // The words of the Inbox.
 import type { InboxKind, InboxState } from '#domain/inbox.ts'
+import { tabWords } from './office-tabs.ts'
 
 export const inboxWords = {
-  title: 'Inbox',
+  title: tabWords.inbox.title,
   search: { label: 'Search the Inbox by name, email, phone or words', placeholder: 'Name, phone or words' },
   kind: { label: 'Kind', all: 'All' },
   kinds: {

@@ -1,6 +1,8 @@
+import { tabWords } from './office-tabs.ts'
+
 // The words of the office's Bookings tab.
 export const bookingWords = {
-  title: 'Bookings',
+  title: tabWords.bookings.title,
   noName: 'No name',
   lead: {
     none: 'Nobody waits for an answer',

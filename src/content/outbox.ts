@@ -1,6 +1,8 @@
+import { tabWords } from './office-tabs.ts'
+
 // The words of Mail in the Admin Console.
 export const outboxWords = {
-  title: 'Mail',
+  title: tabWords.mail.title,
   lead: 'Every letter the system has written, and what became of it.',
   failed: 'Failed to load the mail',
   search: { label: 'Search mail by address or subject', placeholder: 'Address or subject' },

@@ -1,6 +1,8 @@
+import { tabWords } from './office-tabs.ts'
+
 // The words of Privacy in the Admin Console.
 export const privacyWords = {
-  title: 'Privacy',
+  title: tabWords.privacy.title,
   lead: 'What we hold about a person: hand it over, or erase it.',
   find: {
     label: 'Name, phone or email',

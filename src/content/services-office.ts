@@ -1,7 +1,9 @@
+import { tabWords } from './office-tabs.ts'
+
 // The words of the office's service history.
 
 export const serviceHistoryWords = {
-  title: 'Service History',
+  title: tabWords.services.title,
   add: 'Add Service',
   hide: 'Close the form',
   adding: 'Adding',

@@ -1,8 +1,9 @@
 // The words of Settings in the Admin Console.
 import type { BusinessSettingsForm } from '#domain/business-settings.ts'
+import { tabWords } from './office-tabs.ts'
 
 export const settingsWords = {
-  title: 'Settings',
+  title: tabWords.settings.title,
   lead: 'What the booking form offers, what the pages say about it, and who is told.',
   failed: 'Failed to load the settings',
   form: {

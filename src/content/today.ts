@@ -1,9 +1,10 @@
 // The words of Today, the day book of the office.
 import type { Payment, Stage } from '#domain/day-list.ts'
 import { business } from './business.ts'
+import { tabWords } from './office-tabs.ts'
 
 export const todayWords = {
-  title: 'Today',
+  title: tabWords.today.title,
   tomorrow: 'Tomorrow',
   cleans: (count: number) => (count === 1 ? '1 clean' : `${count} cleans`),
   none: { today: 'Nothing is booked for today.', tomorrow: 'Nothing is booked for tomorrow.' },

@@ -135,8 +135,6 @@ export function searchInbox(
   })
 }
 
-export const readUnread = () => callOffice<number>('inbox_unread')
-
 /** Nothing where there is no such thing, or it is not for the caller to see. */
 export const readInboxItem = (kind: InboxKind, id: string) =>
   callOffice<InboxItem | null>('inbox_item', { item_kind: kind, item_id: id })

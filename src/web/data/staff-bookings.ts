@@ -69,16 +69,6 @@ export async function readRequests(after?: OfficeBooking): Promise<OfficeBooking
   return rowsOf(further.order('created_at').order('id').limit(requestsPageSize))
 }
 
-export async function countRequests(): Promise<number> {
-  const { count, error } = await restClient()
-    .from('bookings')
-    .select('id', { count: 'exact', head: true })
-    .eq('status', 'pending')
-    .setHeader('Authorization', await bearer())
-  if (error) throw error
-  return count ?? 0
-}
-
 export async function readWeekBookings(from: IsoDay, to: IsoDay): Promise<OfficeBooking[]> {
   const held = restClient()
     .from('bookings')

@@ -19,22 +19,10 @@ import {
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { clientWords, linkWords, roleWords } from '#content/admin.ts'
-import { invoiceWords, reportWords } from '#content/admin-money.ts'
-import { auditWords } from '#content/audit.ts'
-import { backupWords } from '#content/backup.ts'
-import { addCustomerWords, customerWords } from '#content/customers.ts'
-import { inboxWords } from '#content/inbox.ts'
 import { adminWords, crmWords } from '#content/office.ts'
-import { bookingWords } from '#content/office-bookings.ts'
-import { outboxWords } from '#content/outbox.ts'
-import { privacyWords } from '#content/privacy.ts'
-import { serviceHistoryWords } from '#content/services-office.ts'
-import { settingsWords } from '#content/settings.ts'
-import { todayWords } from '#content/today.ts'
+import { tabWords } from '#content/office-tabs.ts'
 import type { Role } from '#web/data/auth.ts'
-import { readUnread } from '#web/data/inbox.ts'
-import { countRequests } from '#web/data/staff-bookings.ts'
+import { countRequests, readUnread } from '#web/data/office-counts.ts'
 
 type Load = () => Promise<ComponentType>
 
@@ -70,15 +58,15 @@ export const crm: OfficeArea = {
     [
       {
         path: '/crm',
-        label: todayWords.title,
-        short: todayWords.title,
+        label: tabWords.today.title,
+        short: tabWords.today.title,
         icon: Sun,
         page: async () => (await import('#web/areas/crm/today-page.tsx')).TodayPage,
       },
       {
         path: '/crm/bookings',
-        label: bookingWords.title,
-        short: bookingWords.title,
+        label: tabWords.bookings.title,
+        short: tabWords.bookings.title,
         icon: CalendarDays,
         page: async () => (await import('#web/areas/crm/bookings-page.tsx')).BookingsPage,
         panel: async () => (await import('#web/areas/crm/booking-panel.tsx')).BookingPanel,
@@ -86,29 +74,29 @@ export const crm: OfficeArea = {
       },
       {
         path: '/crm/customers',
-        label: customerWords.title,
-        short: customerWords.short,
+        label: tabWords.customers.title,
+        short: tabWords.customers.short,
         icon: Users,
         page: async () => (await import('#web/areas/crm/customers-page.tsx')).CustomersPage,
         panel: async () => (await import('#web/areas/crm/customer-panel.tsx')).CustomerPanel,
       },
       {
         path: '/crm/customers/new',
-        label: addCustomerWords.title,
+        label: tabWords.addCustomer.title,
         icon: UserPlus,
         page: async () => (await import('#web/areas/crm/add-customer-page.tsx')).AddCustomerPage,
       },
       {
         path: '/crm/services',
-        label: serviceHistoryWords.title,
+        label: tabWords.services.title,
         icon: History,
         page: async () => (await import('#web/areas/crm/services-page.tsx')).ServicesPage,
         panel: async () => (await import('#web/areas/crm/service-panel.tsx')).ServicePanel,
       },
       {
         path: '/crm/inbox',
-        label: inboxWords.title,
-        short: inboxWords.title,
+        label: tabWords.inbox.title,
+        short: tabWords.inbox.title,
         icon: Inbox,
         page: async () => (await import('#web/areas/crm/inbox-page.tsx')).InboxPage,
         panel: async () => (await import('#web/areas/crm/inbox-panel.tsx')).InboxPanel,
@@ -126,22 +114,22 @@ export const admin: OfficeArea = {
     [
       {
         path: '/admin',
-        label: clientWords.title,
-        short: clientWords.short,
+        label: tabWords.clients.title,
+        short: tabWords.clients.short,
         icon: Users,
         page: async () => (await import('#web/areas/admin/clients-page.tsx')).ClientsPage,
         onlyFor: 'admin',
       },
       {
         path: '/admin/referrals',
-        label: linkWords.title,
+        label: tabWords.links.title,
         icon: Link2,
         page: async () => (await import('#web/areas/admin/links-page.tsx')).LinksPage,
         onlyFor: 'admin',
       },
       {
         path: '/admin/roles',
-        label: roleWords.title,
+        label: tabWords.roles.title,
         icon: UserCog,
         page: async () => (await import('#web/areas/admin/roles-page.tsx')).RolesPage,
         onlyFor: 'admin',
@@ -150,24 +138,24 @@ export const admin: OfficeArea = {
     [
       {
         path: '/admin/invoices',
-        label: invoiceWords.tab,
-        short: invoiceWords.tab,
+        label: tabWords.invoices.title,
+        short: tabWords.invoices.title,
         icon: ReceiptText,
         page: async () => (await import('#web/areas/admin/invoices-page.tsx')).InvoicesPage,
         onlyFor: 'admin',
       },
       {
         path: '/admin/report',
-        label: reportWords.title,
-        short: reportWords.short,
+        label: tabWords.report.title,
+        short: tabWords.report.short,
         icon: Megaphone,
         page: async () => (await import('#web/areas/admin/report-page.tsx')).ReportPage,
         onlyFor: 'admin',
       },
       {
         path: '/admin/mail',
-        label: outboxWords.title,
-        short: outboxWords.title,
+        label: tabWords.mail.title,
+        short: tabWords.mail.title,
         icon: Mail,
         page: async () => (await import('#web/areas/admin/mail-page.tsx')).MailPage,
         panel: async () => (await import('#web/areas/admin/mail-panel.tsx')).MailPanel,
@@ -177,7 +165,7 @@ export const admin: OfficeArea = {
     [
       {
         path: '/admin/settings',
-        label: settingsWords.title,
+        label: tabWords.settings.title,
         icon: Settings,
         page: async () => (await import('#web/areas/admin/settings-page.tsx')).SettingsPage,
         onlyFor: 'admin',
@@ -186,21 +174,21 @@ export const admin: OfficeArea = {
     [
       {
         path: '/admin/privacy',
-        label: privacyWords.title,
+        label: tabWords.privacy.title,
         icon: ShieldCheck,
         page: async () => (await import('#web/areas/admin/privacy-page.tsx')).PrivacyPage,
         onlyFor: 'admin',
       },
       {
         path: '/admin/audit',
-        label: auditWords.title,
+        label: tabWords.audit.title,
         icon: ScrollText,
         page: async () => (await import('#web/areas/admin/audit-page.tsx')).AuditPage,
         onlyFor: 'admin',
       },
       {
         path: '/admin/backup',
-        label: backupWords.title,
+        label: tabWords.backup.title,
         icon: Archive,
         page: async () => (await import('#web/areas/admin/backup-page.tsx')).BackupPage,
         onlyFor: 'admin',

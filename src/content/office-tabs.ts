@@ -1,0 +1,20 @@
+/** What the tabs of the office are called; `short` stands under the icon on a phone. Apart from the words of their pages,
+ *  which come with the page. */
+export const tabWords = {
+  today: { title: 'Today' },
+  bookings: { title: 'Bookings' },
+  customers: { title: 'Customer Dashboard', short: 'Customers' },
+  addCustomer: { title: 'Add Customer' },
+  services: { title: 'Service History' },
+  inbox: { title: 'Inbox' },
+  clients: { title: 'Edit Clients', short: 'Clients' },
+  links: { title: 'Link Referrals' },
+  roles: { title: 'Roles' },
+  invoices: { title: 'Invoices' },
+  report: { title: 'Marketing Report', short: 'Report' },
+  mail: { title: 'Mail' },
+  settings: { title: 'Settings' },
+  privacy: { title: 'Privacy' },
+  audit: { title: 'Audit' },
+  backup: { title: 'Backup' },
+}
