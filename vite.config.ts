@@ -56,17 +56,23 @@ const formParts = new RegExp(
   [
     /node_modules[\\/]zod[\\/]/,
     /src[\\/]domain[\\/](fields|messages|phone|refusal|sanitise)\.ts$/,
-    /src[\\/]web[\\/](error-\w+|focus-first-error|kept|random|data[\\/](publishable-key|submit))\.tsx?$/,
-    /src[\\/]web[\\/]ui[\\/](button|button-class|field|honeypot|icon|icon-button|link-button|spinner|toast|toast-store)\.tsx?$/,
+    /src[\\/]content[\\/]business\.ts$/,
+    /src[\\/]web[\\/](error-\w+|focus-first-error|hydrate|kept|random)\.tsx?$/,
+    /src[\\/]web[\\/]data[\\/](bookings|publishable-key|submit)\.ts$/,
+    /src[\\/]web[\\/]ui[\\/](button|button-class|field|honeypot|icon|icon-button|link-button|spinner|tabs|toast|toast-store)\.tsx?$/,
   ]
     .map(({ source }) => source)
     .join('|'),
 )
 
+// What a booking is made of, for the form, the manage screen and the office.
+const bookingParts = /src[\\/]domain[\\/](booking|calendar|holidays|service-types|time-slots)\.ts$/
+
 const chunkGroups = [
   { name: 'react', test: reactPackages, priority: 2 },
   { name: 'preload-helper', test: /vite[\\/]preload-helper/, priority: 2 },
   { name: 'form-parts', test: formParts, priority: 1 },
+  { name: 'booking-parts', test: bookingParts, priority: 1 },
 ]
 
 // The server names an island's chunks in the page itself, so the loader need not carry that list.
