@@ -6,9 +6,9 @@ import { provideBrowser, providePostgres } from './system-packages.mjs'
 
 const results = 'test-results'
 const env = { ...process.env, NODE_ENV: 'test' }
-// npm run test:long: the same tests with larger crowds and more random tries.
+// npm run test:long: the same tests with larger crowds, more random tries and faults that strike again and again.
 if (process.argv.includes('--long'))
-  Object.assign(env, { CROWD: '1000', FUZZ_REQUESTS: '100000', PROPERTY_RUNS: '2000' })
+  Object.assign(env, { CROWD: '1000', FUZZ_REQUESTS: '100000', PROPERTY_RUNS: '2000', TEST_ROUNDS: '20' })
 
 installPackages()
 providePostgres()

@@ -5,7 +5,13 @@ import { tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
 
-export type Cluster = { urlOf(database: string): string; stop(): Promise<void> }
+export type Cluster = {
+  urlOf(database: string): string
+  // Stopped hard, as if the power had gone, and started again: both resolve when it is so.
+  crash(): Promise<void>
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
 
 // Answers nothing where this machine has no PostgreSQL.
 export async function startCluster(): Promise<Cluster | undefined> {
@@ -27,17 +33,30 @@ export async function startCluster(): Promise<Cluster | undefined> {
   const keeper = keepRunning({ bin, folder, data, user })
   const urlOf = (database: string) =>
     `postgres://owner@localhost/${database}?host=${encodeURIComponent(folder)}`
-  await waitUntilReady(urlOf('postgres'), keeper)
-  return { urlOf, stop: () => stopKeeper(keeper, folder) }
+  const isReady = () => waitUntilReady(urlOf('postgres'), keeper)
+  await isReady()
+  return {
+    urlOf,
+    crash: () => tell(keeper, 'crash'),
+    restart: () => tell(keeper, 'restart').then(isReady),
+    stop: () => stopKeeper(keeper, folder),
+  }
 }
 
 type Launch = { bin: string; folder: string; data: string; user: { uid: number; gid: number } | undefined }
 
-// A shell holds PostgreSQL and waits for the end of its input: however the tests end, by a signal or a crash,
-// the pipe closes and the cluster goes with them.
+// A shell holds PostgreSQL, does as it is told and waits for the end of its input: however the tests end, by a signal
+// or a crash, the pipe closes and the cluster goes with them.
 function keepRunning({ bin, folder, data, user }: Launch): ChildProcess {
-  const script =
-    'folder=$1; shift; "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; cd /; rm -rf "$folder"'
+  const script = `folder=$1; shift; "$@" >/dev/null & server=$!
+    while read word; do
+      case $word in
+        crash) kill -QUIT $server; wait $server ;;
+        restart) "$@" >/dev/null & server=$! ;;
+      esac
+      echo $word
+    done
+    kill -INT $server; wait $server; cd /; rm -rf "$folder"`
   const settings = [
     'fsync=off',
     'listen_addresses=',
@@ -49,8 +68,15 @@ function keepRunning({ bin, folder, data, user }: Launch): ChildProcess {
     ...user,
     cwd: folder,
     detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
+    stdio: ['pipe', 'pipe', 'ignore'],
   })
+}
+
+// It repeats the word once it is done.
+async function tell({ stdin, stdout }: ChildProcess, word: string) {
+  const done = new Promise(resolve => stdout?.once('data', resolve))
+  stdin?.write(`${word}\n`)
+  await done
 }
 
 async function stopKeeper(keeper: ChildProcess, folder: string) {

@@ -8,6 +8,7 @@ import { openPglite } from '#server/database/open-pglite.ts'
 import type { Owner } from '#server/database/owner.ts'
 import { connectPostgres, withPostgresOwner } from '#server/database/postgres.ts'
 import type { SchemaName, Templates } from './global-setup.ts'
+import { clonePostgres } from './postgres-clone.ts'
 
 export type Engine = {
   name: Database['engine']
@@ -41,7 +42,7 @@ export function describeEachEngine(title: string, define: (engine: Engine) => vo
     })
   if (options.only === 'pglite') return
   if (!postgresUrl) return describe(title, () => test.skip('this machine has no PostgreSQL', () => {}))
-  const open = () => clonePostgres(postgresUrl, timeoutMs)
+  const open = () => openClone(postgresUrl, timeoutMs)
   describeEngine({ title, define, templates, name: 'postgres', open })
 }
 
@@ -92,17 +93,8 @@ async function clonePglite({ pgliteFolder, dbDir }: Templates, timeoutMs: number
   return { database, asOwner: database.asOwner, close: () => database.close().finally(forget) }
 }
 
-async function clonePostgres(templateUrl: string, timeoutMs: number): Promise<OpenEngine> {
-  const name = `clone_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`
-  const template = new URL(templateUrl).pathname.slice(1)
-  const inDatabase = (database: string) => Object.assign(new URL(templateUrl), { pathname: database }).href
-  await withPostgresOwner(inDatabase('postgres'), owner =>
-    // A concurrent clone of the same template would be refused: they take turns.
-    owner
-      .run(`select pg_advisory_lock(1)`)
-      .then(() => owner.run(`create database ${name} template ${template}`)),
-  )
-  const databaseUrl = inDatabase(name)
+async function openClone(templateUrl: string, timeoutMs: number): Promise<OpenEngine> {
+  const { databaseUrl, drop } = await clonePostgres(templateUrl)
   const database = connectPostgres({
     databaseUrl,
     keepsSession: true,
@@ -114,11 +106,6 @@ async function clonePostgres(templateUrl: string, timeoutMs: number): Promise<Op
     database,
     databaseUrl,
     asOwner: work => withPostgresOwner(databaseUrl, work),
-    close: async () => {
-      await database.close()
-      await withPostgresOwner(inDatabase('postgres'), owner =>
-        owner.run(`drop database ${name} with (force)`),
-      )
-    },
+    close: () => database.close().then(drop),
   }
 }

@@ -1,6 +1,6 @@
 // Puts the parts together: database, keys, site, routes, one HTTP server; and takes them down again without cutting an answer.
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as SocketServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { countSubmission } from './analytics/count-submission.ts'
 import { createVisitCounter } from './analytics/visit-counter.ts'
@@ -35,6 +35,7 @@ const timeouts = {
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 5_000,
 }
+const restMs = 500
 const drainMs = 10_000
 
 // Past the log and its masks: the links of mails that no mail server takes.
@@ -115,13 +116,18 @@ function listen(server: Server, { port, host }: Config) {
 
 const isPortTaken = (error: Error) => 'code' in error && error.code === 'EADDRINUSE'
 
-// No new connections; those at work finish and are closed once they rest, and what is still open after the time is cut.
+// No new connections. Who still asks on an old one is answered and told to hang up; a connection that rests is closed
+// only after a while, because its next request may be on the way already. What is open after the time is cut.
 function drain(server: Server) {
+  server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive = false
+  })
   return new Promise<void>(resolve => {
-    const sweep = setInterval(() => server.closeIdleConnections(), 100)
+    const rest = setTimeout(() => server.closeIdleConnections(), restMs)
     const cut = setTimeout(() => server.closeAllConnections(), drainMs)
-    server.close(() => {
-      clearInterval(sweep)
+    // The socket's own close: that of HTTP would cut resting connections at once.
+    SocketServer.prototype.close.call(server, () => {
+      clearTimeout(rest)
       clearTimeout(cut)
       resolve()
     })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Statement } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { withPostgresOwner } from '#server/database/postgres.ts'
+import { clonePostgres } from '#tests/postgres-clone.ts'
 import { magicLink, openMailServer, quick, siteUrl } from './post-office.ts'
 
 const { house } = inject('templates')
@@ -22,14 +22,9 @@ function embedded(): Place {
 }
 
 async function ofPostgres(templateUrl: string): Promise<Place> {
-  const name = `mail_crash_${process.pid}`
-  const inDatabase = (pathname: string) => Object.assign(new URL(templateUrl), { pathname }).href
-  const template = new URL(templateUrl).pathname.slice(1)
-  await withPostgresOwner(inDatabase('postgres'), async owner => {
-    await owner.run('select pg_advisory_lock(1)')
-    await owner.run(`create database ${name} template ${template}`)
-  })
-  return { dataDir: '', databaseUrl: inDatabase(name) }
+  const { databaseUrl, drop } = await clonePostgres(templateUrl)
+  onTestFinished(drop)
+  return { dataDir: '', databaseUrl }
 }
 
 async function run(place: Place, ...statements: Statement[]) {

@@ -1,0 +1,66 @@
+// However a server ends under load, nothing that it promised is lost; and told to stop it cuts no answer.
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { clonePostgres } from '#tests/postgres-clone.ts'
+import { startServerProcess } from '#tests/server-process.ts'
+import {
+  crowdSettings,
+  expectKept,
+  nothingPromised,
+  type Promised,
+  prepareHouse,
+  rounds,
+  startLoad,
+} from './load.ts'
+
+type Place = Record<string, string>
+
+const { postgresUrl } = inject('templates').house
+const limit = { timeout: 120_000 + rounds * 20_000 }
+
+test('a server killed under load keeps every promise, told to stop it cuts no answer (pglite)', limit, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ended-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  return killThenStop({ DATA_DIR: dataDir })
+})
+
+test.runIf(postgresUrl)(
+  'a server killed under load keeps every promise, told to stop it cuts no answer (postgres)',
+  limit,
+  async () => {
+    const { databaseUrl, drop } = await clonePostgres(postgresUrl ?? '')
+    onTestFinished(drop)
+    await killThenStop({ DATABASE_URL: databaseUrl })
+  },
+)
+
+async function killThenStop(place: Place) {
+  const promised = nothingPromised()
+  for (let round = 1; round <= rounds; round += 1) await endUnderLoad(place, promised, 'SIGKILL')
+  const { load, exitCode } = await endUnderLoad(place, promised, 'SIGTERM')
+  expect([exitCode, load.failures]).toEqual([0, []])
+  await expectKept(await start(place), promised)
+}
+
+async function endUnderLoad(place: Place, promised: Promised, signal: 'SIGKILL' | 'SIGTERM') {
+  const server = await start(place)
+  await prepareHouse(server)
+  await expectKept(server, promised)
+  const load = startLoad(server, promised)
+  await expect.poll(load.promisedCount, { timeout: 30_000, interval: 5 }).toBeGreaterThan(30)
+  const ended = once(server.process, 'exit')
+  server.process.kill(signal)
+  const [exitCode] = await ended
+  await load.ended
+  expect([...load.statuses.keys()].sort()).toEqual([200, 201])
+  return { load, exitCode }
+}
+
+async function start(place: Place) {
+  const server = await startServerProcess({ ...crowdSettings, ...place })
+  onTestFinished(() => server.stop('SIGKILL'))
+  return server
+}
