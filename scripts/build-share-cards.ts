@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { promotionOf } from '#content/adverts.ts'
 import { readFrontMatter } from '#content/front-matter.ts'
 import { pageWords } from '#content/page-words.ts'
 import { unpackFont } from './unpack-font.ts'
@@ -38,7 +39,8 @@ function pageCards(): Card[] {
   const pages = Object.entries(pageWords).filter(([path]) => path !== '/')
   return pages.map(([path, words]) => ({
     slug: path.slice(1).replaceAll('/', '-'),
-    title: words.heading,
+    // An offer may change; the picture cannot.
+    title: path in promotionOf ? words.title : words.heading,
     picture: words.picture,
   }))
 }

@@ -13,7 +13,10 @@ $$;
 create or replace function public.live_versions() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_object_agg(topic, version), '{}') from private.live_changes
+  select coalesce(jsonb_object_agg(topic, version), '{}') || jsonb_build_object('promotions',
+    -- A promotion begins and ends by itself: each new day counts as a change.
+    coalesce(sum(version) filter (where topic = 'promotions'), 0) + (private.business_now()::date - date '2026-01-01'))
+  from private.live_changes
 $$;
 
 revoke all on function private.note_live_change() from public;
@@ -37,3 +40,6 @@ for each row when (
 create or replace trigger note_measurement_change after update on public.business_settings
 for each row when (old.measurement_id is distinct from new.measurement_id)
 execute function private.note_live_change('measurement');
+
+create or replace trigger note_promotions_change after insert or update or delete on public.promotions
+for each row execute function private.note_live_change('promotions');

@@ -8,7 +8,7 @@ declare
   kept jsonb := coalesce(after, before);
 begin
   insert into public.audit_log (actor, action, table_name, row_id, before, after)
-  values (auth.uid(), lower(tg_op), tg_table_name, coalesce(kept ->> 'id', kept ->> 'day'), before, after);
+  values (auth.uid(), lower(tg_op), tg_table_name, coalesce(kept ->> 'id', kept ->> 'day', kept ->> 'name'), before, after);
   return null;
 end
 $$;
@@ -22,6 +22,8 @@ for each row execute function private.record_audit();
 create or replace trigger record_audit after insert or update or delete on public.customers
 for each row execute function private.record_audit();
 create or replace trigger record_audit after insert or update or delete on public.day_overrides
+for each row execute function private.record_audit();
+create or replace trigger record_audit after insert or update or delete on public.promotions
 for each row execute function private.record_audit();
 create or replace trigger record_audit after insert or update or delete on public.referrals
 for each row execute function private.record_audit();

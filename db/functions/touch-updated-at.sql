@@ -25,6 +25,8 @@ create or replace trigger touch_updated_at before update on public.customers
 for each row execute function private.touch_updated_at();
 create or replace trigger touch_updated_at before update on public.day_overrides
 for each row execute function private.touch_updated_at();
+create or replace trigger touch_updated_at before update on public.promotions
+for each row execute function private.touch_updated_at();
 create or replace trigger touch_updated_at before update on public.reviews
 for each row execute function private.touch_updated_at();
 create or replace trigger touch_updated_at before update on public.loyalty_registrations

@@ -1,9 +1,9 @@
 // The adverts: what stands on each, the text that goes with the post, and how to post it.
+import { formatShortDate } from '#domain/calendar.ts'
+import { posterLine } from '#domain/promotion.ts'
 import { business } from './business.ts'
 import type { PictureName } from './pictures.ts'
-import { promotions, wholeRand } from './promotions.ts'
-
-const { deepClean, renovation, firstClean } = promotions
+import { offerText, type PromotionName, type Promotions, untilText, wholeRand } from './promotions.ts'
 
 export type AdvertPath = '/marketing' | '/facebook-ad' | '/facebook-service-ad'
 
@@ -17,17 +17,48 @@ export type Poster = {
 const slogan = `${business.slogan.start} ${business.slogan.end}`
 const reach = `Phone ${business.phone.shown} or WhatsApp ${business.afterHoursPhone.shown}.`
 
-export const deepCleanPoster: Poster = {
-  title: ['Deep Clean', 'Special'],
-  offer: { big: wholeRand(deepClean.priceCents), small: ['for a 2-bedroom house', 'or small office'] },
-  picture: 'bathroom',
+/** Which promotion an advert is about. */
+export const promotionOf: Record<AdvertPath, PromotionName> = {
+  '/marketing': 'deep_clean',
+  '/facebook-ad': 'renovation',
+  '/facebook-service-ad': 'first_clean',
 }
 
-export const renovationPoster: Poster = {
-  title: ['The builders', 'have left.', 'The dust', 'has not.'],
-  offer: { big: `${renovation.percent}% off`, small: ['your first', 'post-renovation clean'] },
-  picture: 'renovation',
+export function deepCleanPoster({ deep_clean }: Promotions): Poster {
+  const { price_cents, covers } = deep_clean
+  return {
+    title: ['Deep Clean', 'Special'],
+    offer: { big: wholeRand(price_cents), small: [...linesOf(`for ${covers}`), ...untilLine(deep_clean)] },
+    picture: 'bathroom',
+  }
 }
+
+export function renovationPoster({ renovation }: Promotions): Poster {
+  return {
+    title: ['The builders', 'have left.', 'The dust', 'has not.'],
+    offer: {
+      big: `${renovation.percent}% off`,
+      small: ['your first', 'post-renovation clean', ...untilLine(renovation)],
+    },
+    picture: 'renovation',
+  }
+}
+
+/** The block of the service poster; none while the special rests. */
+export function firstCleanSpecial({ first_clean }: Promotions) {
+  if (!first_clean.is_running) return undefined
+  return {
+    label: 'First-time special',
+    big: `${first_clean.percent}% off`,
+    small: ['your first clean', ...untilLine(first_clean)],
+  }
+}
+
+const untilLine = ({ ends_on }: Promotions[PromotionName]) =>
+  ends_on ? [`until ${formatShortDate(ends_on)}`] : []
+
+const wholeWords = new RegExp(`\\S.{0,${posterLine - 1}}(?=\\s|$)`, 'g')
+const linesOf = (text: string): string[] => text.match(wholeWords) ?? [text]
 
 export const servicePoster = {
   features: [
@@ -39,12 +70,12 @@ export const servicePoster = {
     'Family-run',
   ],
   featuresLabel: 'What we do',
-  special: { label: 'First-time special', big: `${firstClean.percent}% off`, small: firstClean.what },
   linksTitle: 'Find us and rate us',
   call: 'Call',
   whatsapp: 'WhatsApp',
   book: 'Book Your Cleaning Today',
-  chat: `Hello ${business.name}, I would like to book a cleaning with the ${firstClean.percent}% first-time special.`,
+  chat: ({ first_clean: { is_running, percent } }: Promotions) =>
+    `Hello ${business.name}, I would like to book a cleaning${is_running ? ` with the ${percent}% first-time special` : ''}.`,
   chatFirst: `Hello ${business.name}, I have a question about a clean.`,
   picture: 'kitchen' as PictureName,
 }
@@ -52,7 +83,8 @@ export const servicePoster = {
 type AdvertWords = {
   preview: string
   postTitle: string
-  post: string[]
+  /** Paragraph by paragraph. */
+  post: (promotions: Promotions) => string[]
   copy: string
   save: string
   saving: string
@@ -69,8 +101,8 @@ export const adverts: Record<AdvertPath, AdvertWords> = {
   '/marketing': {
     preview: 'The advert',
     postTitle: 'Text for the post',
-    post: [
-      `Deep Clean Special: ${wholeRand(deepClean.priceCents)} for ${deepClean.covers}!`,
+    post: ({ deep_clean }) => [
+      `Deep Clean Special: ${offerText.deep_clean(deep_clean)}!${untilText(deep_clean)}`,
       'Inside the oven, the fridge and the cupboards. Tiles and grouting by hand. Skirtings, doors, switches and window tracks.',
       `Eco-friendly products, and the family that quotes your clean does it. ${reach}`,
       tags,
@@ -88,10 +120,10 @@ export const adverts: Record<AdvertPath, AdvertWords> = {
   '/facebook-ad': {
     preview: 'The advert',
     postTitle: 'Text for the post',
-    post: [
+    post: ({ renovation }) => [
       'Just renovated? The builders have left, the dust has not.',
       'We take fine dust off every ledge, paint and plaster off glass and tiles, and leave you floors that are ready to live on.',
-      `${renovation.percent}% off ${renovation.what}, in ${business.town} and around. ${reach}`,
+      `${offerText.renovation(renovation)}, in ${business.town} and around.${untilText(renovation)} ${reach}`,
       `${tags} #Renovation`,
     ],
     copy: 'Copy Post Text',
@@ -114,10 +146,12 @@ export const adverts: Record<AdvertPath, AdvertWords> = {
   '/facebook-service-ad': {
     preview: 'The advert',
     postTitle: 'Text for the post',
-    post: [
+    post: ({ first_clean }) => [
       `${slogan} with ${business.name}, owner-operated in ${business.town}.`,
       servicePoster.features.map(feature => `- ${feature}`).join('\n'),
-      `First-time special: ${firstClean.percent}% off ${firstClean.what}. ${reach}`,
+      first_clean.is_running
+        ? `First-time special: ${offerText.first_clean(first_clean)}.${untilText(first_clean)} ${reach}`
+        : reach,
       tags,
     ],
     copy: 'Copy Ad Text',
@@ -140,9 +174,15 @@ export const advertWords = {
   copied: 'Copied!',
   copyFailed: { title: 'Copy Failed', text: 'The text is selected: please copy it yourself.' },
   newTab: 'opens in a new tab',
+  resting: {
+    title: 'Ask us for a price',
+    text: 'This special is not running at the moment. A quote is free and detailed, and you approve it before we schedule anything.',
+    book: { label: 'Book a clean', href: '/booking' },
+    ask: { label: 'Ask for a quote', href: '/contact' },
+  },
 }
 
 /** The whole post, as it is copied and shared. */
-export function postText(path: AdvertPath): string {
-  return adverts[path].post.join('\n\n')
+export function postText(path: AdvertPath, promotions: Promotions): string {
+  return adverts[path].post(promotions).join('\n\n')
 }

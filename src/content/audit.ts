@@ -27,6 +27,7 @@ export const auditWords = {
     mail_outbox: 'Letter',
     newsletter_subscriptions: 'Newsletter',
     people: 'Personal data',
+    promotions: 'Price or promotion',
     referral_requests: 'Referral request',
     referrals: 'Referral',
     reviews: 'Review',

@@ -1,7 +1,7 @@
 // Title, description, heading and lead of every public page, and the room that stands in its head.
 import { business } from './business.ts'
 import type { PictureName } from './pictures.ts'
-import { promotions, wholeRand } from './promotions.ts'
+import { offerText, type Promotions, untilText, usualPromotions } from './promotions.ts'
 
 export type PageWords = {
   title: string
@@ -11,8 +11,7 @@ export type PageWords = {
   picture: PictureName
 }
 
-const { deepClean, renovation, firstClean } = promotions
-const deepCleanOffer = `${wholeRand(deepClean.priceCents)} for ${deepClean.covers}`
+const resting = 'This special is not running at the moment.'
 const slogan = `${business.slogan.start} ${business.slogan.end}`
 
 export const pageWords = {
@@ -134,27 +133,9 @@ export const pageWords = {
     lead: 'What we have learnt about salt, sand and stains in homes by the sea.',
     picture: 'eco',
   },
-  '/marketing': {
-    title: 'Deep Clean Special',
-    description: `The Deep Clean Special of ${business.name}: ${deepCleanOffer} in ${business.town}.`,
-    heading: 'Deep Clean Special',
-    lead: `${deepCleanOffer}. Ready to post, with its text.`,
-    picture: 'bathroom',
-  },
-  '/facebook-ad': {
-    title: 'Post-renovation clean',
-    description: `${renovation.percent}% off ${renovation.what} with ${business.name} in ${business.town}: dust, paint and plaster gone.`,
-    heading: 'After the builders, us',
-    lead: `${renovation.percent}% off ${renovation.what}. Ready to post, with its text and tips.`,
-    picture: 'renovation',
-  },
-  '/facebook-service-ad': {
-    title: 'Home and office cleaning special',
-    description: `${firstClean.percent}% off ${firstClean.what} with ${business.name}, family-run and fully insured, in ${business.town}.`,
-    heading: `${firstClean.percent}% off ${firstClean.what}`,
-    lead: 'Home and office cleaning by a family business with eco-friendly products.',
-    picture: 'office',
-  },
+  '/marketing': deepCleanWords(usualPromotions.deep_clean),
+  '/facebook-ad': renovationWords(usualPromotions.renovation),
+  '/facebook-service-ad': firstCleanWords(usualPromotions.first_clean),
   '/analytics': {
     title: 'Website figures',
     description:
@@ -181,3 +162,59 @@ export const pageWords = {
 } as const satisfies Record<string, PageWords>
 
 export type PagePath = keyof typeof pageWords
+
+/** The words of a page while these promotions are as they are. */
+export function pageWordsWith({
+  deep_clean,
+  renovation,
+  first_clean,
+}: Promotions): Record<PagePath, PageWords> {
+  return {
+    ...pageWords,
+    '/marketing': deepCleanWords(deep_clean),
+    '/facebook-ad': renovationWords(renovation),
+    '/facebook-service-ad': firstCleanWords(first_clean),
+  }
+}
+
+function deepCleanWords(special: Promotions['deep_clean']) {
+  const offer = offerText.deep_clean(special)
+  return {
+    title: 'Deep Clean Special',
+    description: special.is_running
+      ? `The Deep Clean Special of ${business.name}: ${offer} in ${business.town}.${untilText(special)}`
+      : `The Deep Clean Special of ${business.name} in ${business.town} is not running at the moment. Quotes are free.`,
+    heading: 'Deep Clean Special',
+    lead: special.is_running ? `${offer}.${untilText(special)} Ready to post, with its text.` : resting,
+    picture: 'bathroom' as const,
+  }
+}
+
+function renovationWords(special: Promotions['renovation']) {
+  const offer = offerText.renovation(special)
+  const start = special.is_running ? `${offer} with` : 'Post-renovation cleans by'
+  return {
+    title: 'Post-renovation clean',
+    description: `${start} ${business.name} in ${business.town}: dust, paint and plaster gone.${special.is_running ? untilText(special) : ''}`,
+    heading: 'After the builders, us',
+    lead: special.is_running
+      ? `${offer}.${untilText(special)} Ready to post, with its text and tips.`
+      : resting,
+    picture: 'renovation' as const,
+  }
+}
+
+// The advert of the business itself: it stays when its special rests.
+function firstCleanWords(special: Promotions['first_clean']) {
+  const offer = offerText.first_clean(special)
+  const [title, start, heading] = special.is_running
+    ? ['Home and office cleaning special', `${offer} with ${business.name}`, offer]
+    : ['Home and office cleaning', business.name, 'Home and office cleaning']
+  return {
+    title,
+    description: `${start}, family-run and fully insured, in ${business.town}.`,
+    heading,
+    lead: `Home and office cleaning by a family business with eco-friendly products.${special.is_running ? untilText(special) : ''}`,
+    picture: 'office' as const,
+  }
+}

@@ -1,9 +1,59 @@
-// What we offer at the moment. Pages and adverts read it here, so that no two of them promise different things.
-export const promotions = {
-  deepClean: { priceCents: 95_000, covers: 'a 2-bedroom house or small office' },
-  renovation: { percent: 10, what: 'your first post-renovation clean' },
-  firstClean: { percent: 15, what: 'your first clean' },
-} as const
+// What we offer at the moment. Pages and adverts read it here, so that no two of them promise different things. The
+// owner changes it in the office; what she has not touched is as it stands here.
+import { formatDate, type IsoDay } from '#domain/calendar.ts'
+
+type Offer = { is_running: boolean; ends_on: IsoDay | null }
+
+export type Promotions = {
+  deep_clean: Offer & { price_cents: number; covers: string }
+  renovation: Offer & { percent: number }
+  first_clean: Offer & { percent: number }
+}
+export type PromotionName = keyof Promotions
+
+export const usualPromotions: Promotions = {
+  deep_clean: {
+    is_running: true,
+    ends_on: null,
+    price_cents: 95_000,
+    covers: 'a 2-bedroom house or small office',
+  },
+  renovation: { is_running: true, ends_on: null, percent: 10 },
+  first_clean: { is_running: true, ends_on: null, percent: 15 },
+}
+
+/** What the owner has set, by name; of an offer that rests only that it does. */
+export type SetPromotions = { [Name in PromotionName]?: Partial<Promotions[Name]> }
+
+export function promotionsWith(set: SetPromotions): Promotions {
+  const { deep_clean, renovation, first_clean } = usualPromotions
+  return {
+    deep_clean: { ...deep_clean, ...set.deep_clean },
+    renovation: { ...renovation, ...set.renovation },
+    first_clean: { ...first_clean, ...set.first_clean },
+  }
+}
+
+/** Each offer in one sentence without its full stop, as headings and posts say it. */
+export const offerText = {
+  deep_clean: ({ price_cents, covers }: Promotions['deep_clean']) =>
+    `${wholeRand(price_cents)} for ${covers}`,
+  renovation: ({ percent }: Promotions['renovation']) => `${percent}% off your first post-renovation clean`,
+  first_clean: ({ percent }: Promotions['first_clean']) => `${percent}% off your first clean`,
+}
+
+/** ' Until 10 December 2026.', where it ends. */
+export function untilText({ ends_on }: Offer): string {
+  return ends_on ? ` Until ${formatDate(ends_on)}.` : ''
+}
+
+/** What an article says in place of {renovation}. */
+export function withOffers(article: string, { renovation }: Promotions): string {
+  const sentence = renovation.is_running
+    ? `Your first [post-construction clean](/services#specialty) with us is ${renovation.percent}% off, and as`
+    : 'As'
+  return article.replace('{renovation}', sentence)
+}
 
 /** 'R950': how an advert says a price; a bill says it with its cents. */
 export function wholeRand(cents: number): string {

@@ -1,6 +1,7 @@
 // The words of Settings in the Admin Console.
 import type { BusinessSettingsForm } from '#domain/business-settings.ts'
 import { tabWords } from './office-tabs.ts'
+import type { PromotionName } from './promotions.ts'
 
 export const settingsWords = {
   title: tabWords.settings.title,
@@ -23,12 +24,44 @@ export const settingsWords = {
       notification_email:
         'New bookings and messages go here. Left empty, they go to the address of the business.',
     },
-    changed: (names: string[]) => `Changed: ${names.join(', ')}`,
     save: 'Save settings',
-    discard: 'Discard',
     saved: { title: 'Settings saved', text: 'The pages follow within a few seconds.' },
     saveFailed: { title: 'Error', text: 'Failed to save the settings. Please try again.' },
+  },
+  bar: {
+    changed: (names: string[]) => `Changed: ${names.join(', ')}`,
+    discard: 'Discard',
     conflict: (changes: string[]) => `Now there: ${changes.join(', ')}. What you typed is kept.`,
+  },
+  promotions: {
+    title: 'Prices and promotions',
+    lead: 'What the adverts and pages promise. An offer that is off, or outside its days, is promised nowhere.',
+    failed: 'Failed to load the promotions',
+    empty: { title: 'No promotions', text: 'There is nothing to set.' },
+    names: {
+      deep_clean: 'Deep Clean Special',
+      renovation: 'First post-renovation clean',
+      first_clean: 'First-time special',
+    } satisfies Record<PromotionName, string>,
+    states: { running: 'Running', planned: 'Planned', over: 'Over', off: 'Off' },
+    see: 'See the advert',
+    fields: {
+      price_cents: 'Price (R)',
+      covers: 'For',
+      percent: 'Percent off',
+      starts_on: 'First day',
+      ends_on: 'Last day',
+      is_on: 'This offer is',
+    },
+    hints: {
+      price_cents: 'Whole rand, such as 950.',
+      covers: 'As in “R950 for a 2-bedroom house or small office”.',
+      ends_on: 'Said on the advert. Left empty, it runs until you turn it off.',
+    },
+    choices: { on: 'On', off: 'Off' },
+    save: 'Save offer',
+    saved: { title: 'Offer saved', text: 'The pages follow within a few seconds.' },
+    saveFailed: { title: 'Error', text: 'Failed to save the offer. Please try again.' },
   },
   days: {
     title: 'Closed and opened days',

@@ -1,21 +1,28 @@
 // What public pages show of the database. The server reads it and renders a page again when its topic changes.
 import { createContext, use } from 'react'
 import { type OpeningHours, usualHours } from '#content/business.ts'
+import { promotionsWith, type SetPromotions } from '#content/promotions.ts'
 import type { PublishedReview } from '#domain/review.ts'
 
 export type LiveData = {
   /** Approved, newest first. */
   reviews: PublishedReview[]
   hours: OpeningHours
+  /** What the owner has set; the rest is as it usually is. */
+  promotions: SetPromotions
   /** The ID of an outside analytics property, which every visitor is asked about. */
   measurement: string | null
 }
 export type LiveTopic = keyof LiveData
 
-export const noLiveData: LiveData = { reviews: [], hours: usualHours, measurement: null }
+export const noLiveData: LiveData = { reviews: [], hours: usualHours, promotions: {}, measurement: null }
 
 export const LiveDataContext = createContext(noLiveData)
 
 export function useLiveData() {
   return use(LiveDataContext)
+}
+
+export function usePromotions() {
+  return promotionsWith(useLiveData().promotions)
 }

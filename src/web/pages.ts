@@ -2,7 +2,8 @@
 import { type ComponentType, createElement } from 'react'
 import { business } from '#content/business.ts'
 import { newsletterPages, newsletterWords } from '#content/newsletter.ts'
-import { type PagePath, pageWords } from '#content/page-words.ts'
+import { type PagePath, pageWords, pageWordsWith } from '#content/page-words.ts'
+import { promotionsWith } from '#content/promotions.ts'
 import { reviewLetterPages, reviewsPage } from '#content/reviews.ts'
 import { george, mosselBay } from '#content/towns.ts'
 import { reviewsPagePath, reviewsPerPage } from '#domain/review.ts'
@@ -97,17 +98,25 @@ const unlisted = new Set<PagePath>([
   '/facebook-service-ad',
 ])
 
-const shown: Partial<Record<PagePath, LiveTopic[]>> = { '/reviews': ['reviews'] }
+const shown: Partial<Record<PagePath, LiveTopic[]>> = {
+  '/reviews': ['reviews'],
+  '/marketing': ['promotions'],
+  '/facebook-ad': ['promotions'],
+  '/facebook-service-ad': ['promotions'],
+}
 
-const standingPages: Page[] = (Object.keys(pageWords) as PagePath[]).map(path => ({
-  path,
-  component: components[path],
-  title: path === '/' ? pageWords[path].title : `${pageWords[path].title} | ${business.name}`,
-  description: pageWords[path].description,
-  listed: !unlisted.has(path),
-  facts: factsOf(path),
-  shows: shown[path],
-}))
+function standingPages(live: LiveData): Page[] {
+  const words = pageWordsWith(promotionsWith(live.promotions))
+  return (Object.keys(pageWords) as PagePath[]).map(path => ({
+    path,
+    component: components[path],
+    title: path === '/' ? words[path].title : `${words[path].title} | ${business.name}`,
+    description: words[path].description,
+    listed: !unlisted.has(path),
+    facts: factsOf(path),
+    shows: shown[path],
+  }))
+}
 
 const articlePages: Page[] = articles.map(article => ({
   path: article.path,
@@ -117,6 +126,7 @@ const articlePages: Page[] = articles.map(article => ({
   listed: true,
   facts: articleFacts(article),
   updated: article.date,
+  shows: ['promotions'],
 }))
 
 const letterPages: Page[] = Object.entries<LetterWords>({ ...newsletterPages, ...reviewLetterPages }).map(
@@ -137,12 +147,12 @@ const newsletterPage: Page = {
   listed: false,
 }
 
-const fixedPages = [...standingPages, ...articlePages, ...letterPages, newsletterPage]
+const fixedPages = [...articlePages, ...letterPages, newsletterPage]
 const alwaysThere = import.meta.env.DEV ? [...fixedPages, partsPage] : fixedPages
 
 /** All pages there are while the live data is this. */
 export function pagesOf(live: LiveData): Page[] {
-  return [...alwaysThere, ...laterReviewPages(live)]
+  return [...standingPages(live), ...alwaysThere, ...laterReviewPages(live)]
 }
 
 function laterReviewPages({ reviews }: LiveData): Page[] {

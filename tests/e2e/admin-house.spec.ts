@@ -55,6 +55,42 @@ test('settings are saved over what was seen, and the pages follow', async ({ pag
   }).toPass()
 })
 
+test('an offer is set over what a colleague set, and the advert follows', async ({ page, server }) => {
+  await openAdmin(page, server, '/admin/settings')
+  const offer = page.getByRole('form', { name: 'Deep Clean Special' })
+  const save = offer.getByRole('button', { name: 'Save offer' })
+  await offer.getByLabel('Price (R)').fill('99.50')
+  await save.click()
+  await expect(offer.getByLabel('Price (R)')).toBeFocused()
+  await expect(offer.getByLabel('Price (R)')).toHaveAccessibleDescription(/in whole rand/)
+  await server.tables
+    .from('promotions')
+    .insert({ name: 'deep_clean', price_cents: 880_00, covers: 'a small flat' })
+  await offer.getByLabel('Price (R)').fill('1 100')
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText('For a small flat')
+  await expect(offer.getByLabel('Price (R)')).toHaveValue('1 100')
+  await expect(offer.getByLabel('For')).toHaveValue('a small flat')
+  await save.dblclick()
+  await expect(toast(page, 'Offer saved')).toBeVisible()
+  await expect(save).toHaveCount(0)
+  await expect(async () => {
+    await page.goto('/marketing')
+    await expect(page.getByText('R1100 for a small flat').first()).toBeVisible({ timeout: 100 })
+  }).toPass()
+
+  await page.goto('/admin/settings')
+  await offer.getByLabel('This offer is').selectOption('Off')
+  await save.click()
+  await expect(
+    page.getByRole('region', { name: 'Deep Clean Special' }).getByText('Off').first(),
+  ).toBeVisible()
+  await expect(async () => {
+    await page.goto('/marketing')
+    await expect(page.getByText('not running at the moment').first()).toBeVisible({ timeout: 100 })
+  }).toPass()
+})
+
 test('a letter that failed is found, read and sent again', async ({ page, server, post }) => {
   const box = 'full@box.example'
   post.answers[box] = [550]

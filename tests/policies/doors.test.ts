@@ -31,6 +31,7 @@ public.cancel_booking            anon authenticated
 public.cancel_booking_as_staff        authenticated
 public.complete_booking_with          authenticated
 public.confirm_booking                authenticated
+public.current_promotions        anon authenticated service_role
 public.customer_figures               authenticated
 public.customer_file                  authenticated
 public.customer_timeline              authenticated

@@ -19,6 +19,7 @@ ledger                   .... ....    s... ....    s... ....    si.. si..
 loyalty_registrations    .i.. ....    si.. ....    siu. s.u.    siud s.ud
 mail_outbox              .... ....    .... ....    .... ....    s... s...
 newsletter_subscriptions .... ....    .... ....    .... ....    s..d s..d
+promotions               .... ....    .... ....    s... s...    siu. siu.
 referral_requests        .i.. ....    si.. ....    siu. s.u.    siud s.ud
 referrals                .... ....    .... ....    s... s...    si.d si.d
 reviews                  .i.. s...    .i.. ....    siu. s.u.    siud s.ud

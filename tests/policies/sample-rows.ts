@@ -124,6 +124,11 @@ const samples: Record<string, Sample> = {
     row: person => ({ email: `${person}@letters.example`, consent_text: 'Yes, please' }),
     change: "status = 'stopped'",
   },
+  promotions: {
+    row: person => ({ name: `special_of_${person}`, percent: '10' }),
+    change: 'percent = 15',
+    key: 'name',
+  },
   referral_requests: {
     row: person => ({
       user_id: userOf(person),
@@ -222,7 +227,9 @@ function rowsFor(person: Person): string[] {
     customer(customerOf(person)),
     customer(friendOf(person)),
     ...plain.map(table => insertOf(table, { id: idOf(person), ...sampleOf(table).row(person) })),
-    ...['day_overrides', 'referrals'].map(table => insertOf(table, sampleOf(table).row(person))),
+    ...['day_overrides', 'promotions', 'referrals'].map(table =>
+      insertOf(table, sampleOf(table).row(person)),
+    ),
     ...(user
       ? [
           insertOf('client_profiles', {

@@ -62,6 +62,39 @@ test('from ten on the score is computed, and the older ones stand on pages of th
   expect(await read('/sitemap.xml')).toContain('/reviews/page/2</loc>')
 })
 
+test('pages and adverts promise what the owner has set, and nothing while it rests', async () => {
+  const builders = '/blog/after-the-builders'
+  const [advert, article] = [await read('/facebook-ad'), await read(builders)]
+  for (const page of [advert, article]) expect(page).toContain('10% off')
+  const { error } = await server.tables.from('promotions').insert([
+    { name: 'deep_clean', price_cents: 1_200_00, covers: 'a flat & its stoep', ends_on: '2099-12-10' },
+    { name: 'renovation', percent: 12 },
+    { name: 'first_clean', percent: 20 },
+  ])
+  expect(error).toBeNull()
+  await expect.poll(() => read(builders), soon).toContain('with us is 12% off, and as always')
+  for (const words of [
+    'R1200 for a flat &amp; its stoep',
+    'Until 10 December 2099.',
+    '<span>until 10 Dec 2099',
+  ])
+    expect(await read('/marketing')).toContain(words)
+  expect(await read('/facebook-ad')).toContain('content="12% off your first post-renovation clean with')
+  expect(await read('/facebook-service-ad')).toContain('20% off your first clean')
+
+  await server.tables.from('promotions').update({ is_on: false }).neq('name', '')
+  await expect.poll(() => read('/facebook-service-ad'), soon).not.toContain('% off')
+  expect(await read('/facebook-service-ad')).toContain('Book Your Cleaning Today')
+  for (const page of [await read('/marketing'), await read('/facebook-ad')]) {
+    expect(page).toContain('This special is not running at the moment.')
+    expect(page).not.toMatch(/R1200|12%|data-poster/)
+  }
+  expect(await read(builders)).toContain('as we go. As always you see')
+  await server.tables.from('promotions').delete().neq('name', '')
+  await expect.poll(() => read('/facebook-ad'), soon).toBe(advert)
+  expect(await read(builders)).toBe(article)
+})
+
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
 

@@ -14,7 +14,7 @@ describeEachEngine('the house', engine => {
     rest = createRest({ database: engine.database, rateLimitScale: 1 })
     await startAfresh(engine)
     await welcomeEveryone(engine)
-    await engine.owner(`truncate events, mail_outbox, audit_log, day_overrides cascade;
+    await engine.owner(`truncate events, mail_outbox, audit_log, day_overrides, promotions cascade;
       insert into mail_outbox (id, template, recipient, payload, status, attempts, last_error, created_at)
       values ('${failedMail}', 'magic-link', 'ann@guest.example', '{"link": "https://secret"}', 'failed', 7, 'No such box',
         now() - interval '9 days')`)
@@ -77,6 +77,62 @@ describeEachEngine('the house', engine => {
     await engine.owner(`update business_settings set saturday_closes_at = '14:00'`)
   })
 
+  test('an offer is set over what was seen, with its before and after on record', async () => {
+    const offer = { name: 'deep_clean', price_cents: 99_000, covers: 'a flat' }
+    const add = () => as('admin').from('promotions').insert(offer).select('updated_at').single()
+    const { data } = await add()
+    expect((await add()).error?.code).toBe('23505')
+    const save = (change: object) =>
+      as('admin')
+        .from('promotions')
+        .update(change)
+        .match({ name: offer.name, updated_at: data?.updated_at })
+        .select('name')
+    expect((await save({ is_on: false })).data).toHaveLength(1)
+    expect((await save({ price_cents: 1_00 })).data).toEqual([])
+    expect(await auditOf('promotions')).toMatchObject([
+      { actor: userIds.admin, action: 'insert', before: null, after: { price_cents: 99_000 } },
+      { actor: userIds.admin, action: 'update', before: { is_on: true }, after: { is_on: false } },
+    ])
+  })
+
+  test.each([
+    { percent: 0 },
+    { percent: 91 },
+    { price_cents: 950_50, covers: 'a flat' },
+    { price_cents: 950_00 },
+    { price_cents: 950_00, percent: 10, covers: 'a flat' },
+    { price_cents: 950_00, covers: '<b>a flat</b>' },
+    { percent: 10, starts_on: '2027-03-09', ends_on: '2027-03-08' },
+  ])('no offer is stored that no page could keep: %j', async offer => {
+    const { error } = await as('admin')
+      .from('promotions')
+      .insert({ name: 'renovation', ...offer })
+    expect(error?.code).toBe('23514')
+  })
+
+  test('visitors are told what runs today, of the rest only that it does not, and each day anew', async () => {
+    const promised = async () => (await as('anon').rpc('current_promotions')).data
+    const version = async () =>
+      JSON.parse((await engine.owner('select live_versions()'))[0]?.[0] ?? '{}').promotions
+    expect(await promised()).toEqual({})
+    await engine.owner(`insert into promotions (name, percent, is_on, starts_on, ends_on) values
+      ('renovation', 25, true, '2027-03-08', '2027-03-09'), ('first_clean', 30, false, null, null)`)
+    const resting = { is_running: false }
+    const running = { is_running: true, percent: 25, ends_on: '2027-03-09' }
+    for (const [day, renovation] of [
+      ['2027-03-07', resting],
+      ['2027-03-08', running],
+      ['2027-03-09', running],
+      ['2027-03-10', resting],
+    ] as const) {
+      const before = await version()
+      await setClock(engine, `${day} 00:00`)
+      expect(await promised()).toEqual({ renovation, first_clean: resting })
+      expect(await version()).not.toBe(before)
+    }
+  })
+
   test('a day is closed with its reason, once, and opened again', async () => {
     await setClock(engine, '2027-03-01 09:30')
     const closed = { day: '2027-03-09', is_open: false, reason: 'Family wedding' }
@@ -131,6 +187,8 @@ describeEachEngine('the house', engine => {
     expect(settings ?? []).toEqual([])
     const day = await as(person).from('day_overrides').insert({ day: '2027-03-09', is_open: false })
     expect(day.error?.code).toBe('42501')
+    const offer = await as(person).from('promotions').insert({ name: 'renovation', percent: 90 })
+    expect(offer.error?.code).toBe('42501')
     for (const [name, args] of [
       ['retry_mail', { mail_id: failedMail }],
       ['search_audit', {}],

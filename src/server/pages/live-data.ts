@@ -11,6 +11,7 @@ const readers: Record<string, string> = {
       from public.reviews where status = 'approved'
     ) as shown`,
   hours: 'select public.opening_hours()',
+  promotions: 'select public.current_promotions()',
   measurement: 'select to_jsonb(public.measurement_id())',
 }
 

@@ -1,81 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { officeWords } from '#content/office.ts'
 import { settingsWords } from '#content/settings.ts'
 import {
   type BusinessSettings,
   type BusinessSettingsForm,
   businessSettingsSchema,
 } from '#domain/business-settings.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { readSettings, type StoredSettings, saveSettings } from '#web/data/settings.ts'
-import { ConflictNotice } from '#web/office/conflict-notice.tsx'
-import { useOfficeForm } from '#web/office/use-office-form.ts'
-import { Button } from '#web/ui/button.tsx'
+import type { useOfficeForm } from '#web/office/use-office-form.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { SaveBar } from '#web/ui/save-bar.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
+import { SeenFormFrame } from './seen-form-frame.tsx'
+import { useSeenForm } from './use-seen-form.ts'
 
 const words = settingsWords.form
-const names = Object.keys(words.fields) as (keyof BusinessSettingsForm)[]
 
 /** Sends only what was changed here, and only over the version that was seen. */
 export function SettingsForm({ stored }: { stored: StoredSettings }) {
   const queries = useQueryClient()
-  const [seen, setSeen] = useState(stored)
-  const [theirs, setTheirs] = useState<string[]>()
-  const { form, values, changed, isBusy, submit, bind, change, reset } = useOfficeForm({
-    start: formOf(seen),
+  const form = useSeenForm({
+    stored,
+    formOf,
     schema: businessSettingsSchema,
-    send: async settings => {
-      try {
-        take(await saveSettings(seen, only(changed, settings)))
-      } catch (error) {
-        if (!(error instanceof Refusal) || !(await showTheirs()))
-          showOnlyToast({ ...words.saveFailed, tone: 'bad' })
-        return false
-      }
-      showOnlyToast(words.saved)
-      await queries.invalidateQueries({ queryKey: ['settings'] })
-      return true
-    },
+    words,
+    save: (seen, settings, changed) => saveSettings(seen, only(changed, settings)),
+    read: readSettings,
+    onSaved: () => queries.invalidateQueries({ queryKey: ['settings'] }),
   })
-
-  function take(fresh: StoredSettings) {
-    setSeen(fresh)
-    setTheirs(undefined)
-    reset(formOf(fresh))
-  }
-
-  // A colleague was quicker: their values come into the fields that were not touched here, and are told.
-  async function showTheirs(): Promise<boolean> {
-    const fresh = await readSettings().catch(() => null)
-    if (!fresh) return false
-    const [before, now] = [formOf(seen), formOf(fresh)]
-    const differing = names.filter(name => before[name] !== now[name])
-    for (const name of differing) if (values[name] === before[name]) change(name, now[name])
-    setTheirs(differing.map(name => `${words.fields[name]} ${now[name] || '–'}`))
-    setSeen(fresh)
-    return true
-  }
-
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={words.title} className="grid max-w-3xl gap-4">
-      {theirs && <ConflictNotice onTakeTheirs={() => take(seen)}>{words.conflict(theirs)}</ConflictNotice>}
-      <SettingsFields bind={bind} />
-      {changed.length > 0 && (
-        <SaveBar
-          changed={words.changed(changed.map(name => words.fields[name as keyof BusinessSettingsForm]))}
-        >
-          <Button tone="quiet" onClick={() => reset()}>
-            {words.discard}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {isBusy ? officeWords.saving : words.save}
-          </Button>
-        </SaveBar>
-      )}
-    </form>
+    <SeenFormFrame form={form} words={words}>
+      <SettingsFields bind={form.bind} />
+    </SeenFormFrame>
   )
 }
 

@@ -7,12 +7,14 @@ import { useOfficeVisitor } from '#web/office/office-visitor.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DayOverrides } from './day-overrides.tsx'
+import { PromotionsSettings } from './promotions-settings.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 export function SettingsPage() {
   return (
     <OfficePage title={words.title} lead={words.lead}>
       <Settings />
+      <PromotionsSettings />
       <DayOverrides />
     </OfficePage>
   )

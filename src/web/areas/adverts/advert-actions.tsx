@@ -1,5 +1,6 @@
 import { type AdvertPath, adverts, advertWords, postText } from '#content/adverts.ts'
 import { whatsappChatLink, whatsappShareLink } from '#content/sharing.ts'
+import { usePromotions } from '#web/live-data.ts'
 import { useSiteUrl } from '#web/site-url.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,7 +22,7 @@ export function AdvertActions({ path }: { path: AdvertPath }) {
       <Button data-act="save" tone="coral" className="needs-script">
         <span data-other={saving}>{save}</span>
       </Button>
-      <LinkButton href={whatsappShareLink(postText(path), address)} tone="leaf" {...outside}>
+      <LinkButton href={whatsappShareLink(postText(path, usePromotions()), address)} tone="leaf" {...outside}>
         <Icon name="whatsapp" />
         {share}
       </LinkButton>

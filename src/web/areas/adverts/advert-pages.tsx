@@ -1,18 +1,23 @@
 import { adverts, deepCleanPoster, renovationPoster } from '#content/adverts.ts'
+import { usePromotions } from '#web/live-data.ts'
 import { AdvertPage } from './advert-page.tsx'
 import { OfferPoster } from './offer-poster.tsx'
 import { ServicePoster } from './service-poster.tsx'
 
 export function DeepCleanAdvert() {
   const path = '/marketing'
-  const poster = <OfferPoster poster={deepCleanPoster} file={adverts[path].file} look="aqua" />
-  return <AdvertPage path={path} poster={poster} />
+  const promotions = usePromotions()
+  const { file } = adverts[path]
+  const poster = <OfferPoster poster={deepCleanPoster(promotions)} file={file} look="aqua" />
+  return <AdvertPage path={path} poster={promotions.deep_clean.is_running && poster} />
 }
 
 export function RenovationAdvert() {
   const path = '/facebook-ad'
-  const poster = <OfferPoster poster={renovationPoster} file={adverts[path].file} look="shell" />
-  return <AdvertPage path={path} poster={poster} />
+  const promotions = usePromotions()
+  const { file } = adverts[path]
+  const poster = <OfferPoster poster={renovationPoster(promotions)} file={file} look="shell" />
+  return <AdvertPage path={path} poster={promotions.renovation.is_running && poster} />
 }
 
 export function ServiceAdvert() {

@@ -1,7 +1,8 @@
-import { advertWords, servicePoster as words } from '#content/adverts.ts'
+import { advertWords, firstCleanSpecial, servicePoster as words } from '#content/adverts.ts'
 import { business } from '#content/business.ts'
 import { reviewLinks } from '#content/reviews.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
+import { usePromotions } from '#web/live-data.ts'
 import { Room, type RoomName } from '#web/room.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PosterBrand } from './poster-brand.tsx'
@@ -25,18 +26,28 @@ export function ServicePoster({ file }: { file: string }) {
           </li>
         ))}
       </ul>
-      <p className="offer-block">
-        <span>{words.special.label} </span>
-        <b>{words.special.big} </b>
-        <span>{words.special.small}</span>
-      </p>
+      <Special />
       <Reach />
-      <a className="poster-button" href={whatsappChatLink(words.chat)} {...outside}>
+      <a className="poster-button" href={whatsappChatLink(words.chat(usePromotions()))} {...outside}>
         {words.book}
         <span className="sr-only">, {advertWords.newTab}</span>
       </a>
       <FindUs />
     </div>
+  )
+}
+
+function Special() {
+  const special = firstCleanSpecial(usePromotions())
+  if (!special) return null
+  return (
+    <p className="offer-block">
+      <span>{special.label} </span>
+      <b>{special.big} </b>
+      {special.small.map(line => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
   )
 }
 

@@ -1,5 +1,7 @@
 import { blogWords } from '#content/blog.ts'
 import { mainNavigation, shellWords } from '#content/navigation.ts'
+import { withOffers } from '#content/promotions.ts'
+import { usePromotions } from '#web/live-data.ts'
 import { renderMarkdown } from '#web/markdown.ts'
 import { Room } from '#web/room.tsx'
 import { ShareRow } from '#web/share-row.tsx'
@@ -14,7 +16,7 @@ export function ArticlePage({ article }: { article: Article }) {
       <article>
         <Head article={article} />
         <div className="wrap article-body">
-          <Prose html={renderMarkdown(article.text)} />
+          <Prose html={renderMarkdown(withOffers(article.text, usePromotions()))} />
           <aside className="passing-on">
             <h2 className="display text-title">{blogWords.share.title}</h2>
             <ShareRow
