@@ -6,6 +6,7 @@ import type { Caller } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { createRest } from '#server/rest/handler.ts'
 import { type Cluster, startCluster } from '#tests/cluster.ts'
+import { middle, note } from './figures.ts'
 
 const sizes = { few: 1_000, many: Number(process.env.BENCH_CUSTOMERS ?? 100_000) }
 const servicesEach = 5
@@ -136,18 +137,16 @@ async function compare({ title, prepare }: Case, calls: { few: Call; many: Call 
   const after = middle(times.many)
   const growth = after / before
   const rows = (await many()).length
-  const verdict = growth > wantedGrowth ? `  ABOVE ${wantedGrowth}` : ''
-  const figures = `${before.toFixed(2)} ms of ${sizes.few}, ${after.toFixed(2)} ms of ${sizes.many}, ratio ${growth.toFixed(2)}`
-  console.log(`${title.padEnd(24)} ${figures}, ${rows} rows${verdict}`)
-  if (verdict) process.exitCode = 1
+  note({
+    title: `CRM, ${title} (${rows} rows), growth to ${sizes.many}`,
+    measured: `${growth.toFixed(2)} (${after.toFixed(2)} ms of ${before.toFixed(2)} ms)`,
+    wanted: `≤ ${wantedGrowth}`,
+    isHeld: growth <= wantedGrowth,
+  })
 }
 
 async function timeOf(ask: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now()
   await ask()
   return performance.now() - startedAt
-}
-
-function middle(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[times.length >> 1] as number
 }

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
-export type Load = { port: number; request: string; connections: number; seconds: number }
+export type Load = { port: number; request: string; connections: number; seconds?: number; most?: number }
 export type Loaded = { perSecond: number; failures: number }
 
-const { port, request, connections, seconds }: Load = workerData
+// It ends after some seconds or after so many answers.
+const { port, request, connections, seconds, most = Infinity }: Load = workerData
 
 // Stands in the request where each one needs a key of its own.
 const anyKey = '00000000-0000-0000-0000-000000000000'
@@ -29,7 +30,7 @@ function keepAsking(): Promise<void> {
       if (!/^HTTP\/1\.1 20/.test(received.toString('latin1', 0, 12))) failures++
       answered++
       received = received.subarray(length)
-      if (!isOver) return ask()
+      if (!isOver && answered + connections <= most) return ask()
       socket.end()
       resolve()
     })
@@ -48,9 +49,10 @@ function answerLength(received: Buffer): number | undefined {
 }
 
 const startedAt = performance.now()
-setTimeout(() => {
-  isOver = true
-}, seconds * 1000)
+if (seconds)
+  setTimeout(() => {
+    isOver = true
+  }, seconds * 1000)
 await Promise.all(Array.from({ length: connections }, keepAsking))
 const loaded: Loaded = { perSecond: answered / ((performance.now() - startedAt) / 1000), failures }
 parentPort?.postMessage(loaded)

@@ -1,8 +1,8 @@
 // The limits of the house for public pages: brotli bytes, and Lighthouse's four scores on its phone profile.
 import { readdirSync } from 'node:fs'
 import { pageWords } from '#content/page-words.ts'
+import type { Weight } from './weigh.ts'
 
-type Weight = { script: number; allButPictures: number; largestPicture: number }
 /** Performance, accessibility, best practices, found by search engines. */
 export type Scores = [number, number, number, number]
 
@@ -19,9 +19,10 @@ export function pagesToWeigh(wanted: string[]): string[] {
 
 export function limitOf(path: string) {
   const most = withForm.test(path)
-    ? { script: 85 * kilobyte, allButPictures: 150 * kilobyte, performance: 95 }
-    : { script: 2 * kilobyte, allButPictures: 65 * kilobyte, performance: 98 }
+    ? { kind: 'as a form', script: 85 * kilobyte, allButPictures: 150 * kilobyte, performance: 95 }
+    : { kind: 'as a text', script: 2 * kilobyte, allButPictures: 65 * kilobyte, performance: 98 }
   return {
+    kind: most.kind,
     performance: most.performance,
     faults(weight: Weight, [performance, ...others]: Scores): string[] {
       const checks: [boolean, string][] = [

@@ -1,17 +1,16 @@
 // The data service through HTTP against the bare driver with the same SQL: ratios in one run.
 //   node bench/rest.ts
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Worker } from 'node:worker_threads'
 import { getRequestListener } from '@hono/node-server'
 import pg from 'pg'
 import type { Database, Statement } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { createRest } from '#server/rest/handler.ts'
 import { startCluster } from '#tests/cluster.ts'
-import type { Load, Loaded } from './http-load.ts'
+import { note } from './figures.ts'
+import { load } from './load.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 const rounds = 5
@@ -95,20 +94,18 @@ async function compare({ title, request }: Case) {
     pairs.push({ wire, bare, ratio: wire / bare })
   }
   const { wire, bare, ratio } = pairs.toSorted((x, y) => x.ratio - y.ratio)[rounds >> 1] as (typeof pairs)[0]
-  const verdict = title === 'list with embed' && ratio < wantedListRatio ? `  BELOW ${wantedListRatio}` : ''
-  const figures = `${format(wire)} /s on the wire, ${format(bare)} /s bare, ratio ${ratio.toFixed(2)}`
-  console.log(`${title.padEnd(16)} ${figures}${verdict}`)
-  if (verdict) process.exitCode = 1
-}
-
-function format(perSecond: number): string {
-  return Math.round(perSecond).toString().padStart(6)
+  const measured = `${ratio.toFixed(2)} (${Math.round(wire)} /s of ${Math.round(bare)} /s)`
+  const promised = { wanted: `≥ ${wantedListRatio}`, isHeld: ratio >= wantedListRatio }
+  note({
+    title: `data, ${title}, share of the bare driver`,
+    measured,
+    ...(title === 'list with embed' && promised),
+  })
 }
 
 async function throughHttp(request: string) {
   overheard.length = 0
   const loaded = await load({ port, request, connections, seconds })
-  if (loaded.failures > 0) throw new Error(`${loaded.failures} requests failed`)
   return { statements: [...overheard], ...loaded }
 }
 
@@ -130,12 +127,6 @@ function overhear(inner: Database): Database {
       return inner.tx(caller, asked, options)
     },
   }
-}
-
-async function load(workerData: Load): Promise<Loaded> {
-  const worker = new Worker(new URL('http-load.ts', import.meta.url), { workerData })
-  const [loaded] = await once(worker, 'message')
-  return loaded as Loaded
 }
 
 async function throughDriver(statements: Statement[]): Promise<number> {

@@ -1,4 +1,5 @@
-// What the tests need beside npm packages: a browser and a PostgreSQL, from Debian where we may install them.
+// What the tests and the bench need beside npm packages: a browser, a PostgreSQL and so on, from Debian where we may
+// install them.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 
@@ -23,6 +24,12 @@ export function providePostgres() {
   )
 }
 
+// For the bench: nginx to compare with, wrk to ask. Where they cannot be had, its table says so.
+export function provideLoadTools() {
+  const hasAll = ['nginx', 'wrk'].every(tool => spawnSync(tool, ['-v']).error === undefined)
+  if (!hasAll && canInstall()) install('nginx-light wrk', '')
+}
+
 function findBrowser() {
   const places = [
     process.env.CHROMIUM_PATH,
@@ -45,13 +52,13 @@ function hasPostgres() {
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-function install(name, otherwise) {
+function install(names, otherwise) {
   if (!canInstall()) throw new Error(otherwise)
-  console.log(`Installing ${name} from Debian's packages …`)
+  console.log(`Installing ${names} from Debian's packages …`)
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }
   execFileSync('apt-get', ['update', '-qq'], options)
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names.split(' ')], options)
 }

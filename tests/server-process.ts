@@ -65,7 +65,7 @@ function ended(child: ChildProcess, signal: NodeJS.Signals) {
   })
 }
 
-function freePort() {
+export function freePort() {
   return new Promise<number>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

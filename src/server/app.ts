@@ -26,7 +26,6 @@ import { servePage } from './pages/serve-page.ts'
 import type { Site } from './pages/site.ts'
 import { serveMarketingReport } from './reports/serve-marketing-report.ts'
 import type { RestHandler } from './rest/handler.ts'
-import { removePictures, servePicture, takePicture } from './storage/gallery-bucket.ts'
 
 export type Parts = {
   database: Database
@@ -70,9 +69,6 @@ export function createApp(parts: Parts) {
 
   app.use('/storage/v1/*', anyOrigin)
   app.get('/storage/v1/object/authenticated/invoices/:file', serveInvoice(parts))
-  app.get('/storage/v1/object/public/gallery/:id/:file?', servePicture(parts))
-  app.post('/storage/v1/object/gallery/:id', takePicture(parts))
-  app.delete('/storage/v1/object/gallery', upToOneMegabyte, removePictures(parts))
 
   app.post('/reports/marketing', upToOneKilobyte, serveMarketingReport(parts))
 

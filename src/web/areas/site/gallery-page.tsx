@@ -1,5 +1,4 @@
-import { compareWords, galleryItems, galleryPage } from '#content/gallery.ts'
-import { galleryCategories } from '#domain/gallery.ts'
+import { compareWords, galleryCategories, galleryItems, galleryPage } from '#content/gallery.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Chips } from './chips.tsx'
 import { Compare } from './compare.tsx'
