@@ -79,7 +79,7 @@ begin
   perform private.require_admin();
   everything := private.rows_about(private.all_marks(customer, email, phone));
   insert into public.audit_log (actor, action, table_name, row_id, after)
-  values (auth.uid(), 'insert', 'people', coalesce(customer::text, 'a person without a record'),
+  values (auth.uid(), 'export', 'people', coalesce(customer::text, 'a person without a record'),
     jsonb_build_object('what', 'exported'));
   return everything;
 end

@@ -176,7 +176,7 @@ export const advertWords = {
   newTab: 'opens in a new tab',
   resting: {
     title: 'Ask us for a price',
-    text: 'This special is not running at the moment. A quote is free and detailed, and you approve it before we schedule anything.',
+    text: 'A quote is free and detailed, and you approve it before we schedule anything.',
     book: { label: 'Book a clean', href: '/booking' },
     ask: { label: 'Ask for a quote', href: '/contact' },
   },

@@ -53,7 +53,8 @@ export async function openHouse(engine: Engine, env: Record<string, string> = {}
     (remoteAddress: string) =>
     async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
       app.fetch(new Request(new URL(String(url), site), init), { incoming: { socket: { remoteAddress } } })
-  return { engine, auth, keys, config, clock, fetchFrom, fetch: fetchFrom('192.0.2.1') }
+  const { routes } = app
+  return { engine, auth, keys, config, clock, routes, fetchFrom, fetch: fetchFrom('192.0.2.1') }
 }
 
 export async function mailsTo(house: House, recipient: string): Promise<Mail[]> {

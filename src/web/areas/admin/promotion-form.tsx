@@ -27,8 +27,17 @@ export function PromotionForm({ stored }: { stored: SeenPromotion }) {
   return (
     <SeenFormFrame form={form} words={{ ...words, title: words.names[name] }}>
       <div className="field-grid">
-        {isPrice ? <PriceFields bind={form.bind} /> : <ShareField bind={form.bind} />}
-        <RunningFields bind={form.bind} />
+        {isPrice ? (
+          <PriceField bind={form.bind} />
+        ) : (
+          <TextField {...form.bind('percent')} label={fields.percent} inputMode="numeric" />
+        )}
+        <SelectField {...form.bind('is_on')} label={fields.is_on}>
+          <option value="on">{words.choices.on}</option>
+          <option value="off">{words.choices.off}</option>
+        </SelectField>
+        {isPrice && <CoversField bind={form.bind} />}
+        <DaysFields bind={form.bind} />
       </div>
     </SeenFormFrame>
   )
@@ -36,33 +45,26 @@ export function PromotionForm({ stored }: { stored: SeenPromotion }) {
 
 type Bind = ReturnType<typeof useOfficeForm<Record<string, string>, unknown>>['bind']
 
-function PriceFields({ bind }: { bind: Bind }) {
+function PriceField({ bind }: { bind: Bind }) {
   return (
-    <>
-      <TextField
-        {...bind('price_cents')}
-        label={fields.price_cents}
-        inputMode="numeric"
-        hint={hints.price_cents}
-      />
-      <TextField {...bind('covers')} label={fields.covers} hint={hints.covers} />
-    </>
+    <TextField
+      {...bind('price_cents')}
+      label={fields.price_cents}
+      inputMode="numeric"
+      hint={hints.price_cents}
+    />
   )
 }
 
-function ShareField({ bind }: { bind: Bind }) {
-  return <TextField {...bind('percent')} label={fields.percent} inputMode="numeric" className="field-wide" />
+function CoversField({ bind }: { bind: Bind }) {
+  return <TextField {...bind('covers')} label={fields.covers} hint={hints.covers} className="field-wide" />
 }
 
-function RunningFields({ bind }: { bind: Bind }) {
+function DaysFields({ bind }: { bind: Bind }) {
   return (
     <>
       <TextField {...bind('starts_on')} label={fields.starts_on} type="date" optional />
       <TextField {...bind('ends_on')} label={fields.ends_on} type="date" optional hint={hints.ends_on} />
-      <SelectField {...bind('is_on')} label={fields.is_on}>
-        <option value="on">{words.choices.on}</option>
-        <option value="off">{words.choices.off}</option>
-      </SelectField>
     </>
   )
 }

@@ -1,0 +1,163 @@
+// Everything that only an admin may do, in one list: staff are refused each over the wire, and what changes something is
+// on record with its before and after. What is added tomorrow and stands in no list here fails.
+import { beforeEach, expect, test } from 'vitest'
+import { createRest, type RestHandler } from '#server/rest/handler.ts'
+import { describeEachEngine } from '#tests/engines.ts'
+import { startAfresh } from '#tests/policies/booking-life.ts'
+import { expectations } from '#tests/policies/expectations.ts'
+import { callerFor, type Person, userIds, welcomeEveryone } from '#tests/policies/people.ts'
+import { newMember, openHouse } from './auth/house.ts'
+import { clientOf } from './rest/rest-client.ts'
+
+const johan = 'cb000000-0000-4000-8000-000000000001'
+const letter = 'cb000000-0000-4000-8000-000000000002'
+const person = { customer: johan, email: null, phone: null }
+
+/** The table it leaves a line about, and what of before and after there is to tell. */
+type Line = [table: string, action: string, ...told: ('before' | 'after')[]]
+type Call = { args?: object; leaves?: Line; isSilent?: true }
+
+// In an order in which each finds what it needs: the erased person last.
+const adminCalls: Record<string, Call> = {
+  begin_backup: { leaves: ['backups', 'insert', 'after'] },
+  edit_client: {
+    args: { customer_uuid: johan, changes: { city: 'George' }, moves: [], seen: '2027-01-01' },
+    leaves: ['customers', 'update', 'before', 'after'],
+  },
+  export_person: { args: person, leaves: ['people', 'export', 'after'] },
+  find_person: { args: { words: 'johan' } },
+  last_backup: {},
+  ledger_history: { args: { customer_uuid: johan } },
+  marketing_figures: {},
+  marketing_rows: {},
+  person_overview: { args: person },
+  promote_user_to_admin: {
+    args: { user_email: 'client@coastal.example' },
+    leaves: ['user_roles', 'insert', 'after'],
+  },
+  promote_user_to_staff: {
+    args: { user_email: 'client@coastal.example' },
+    leaves: ['user_roles', 'insert', 'after'],
+  },
+  record_export: { leaves: ['customers', 'export', 'after'] },
+  retry_mail: { args: { mail_id: letter }, leaves: ['mail_outbox', 'update', 'before', 'after'] },
+  search_audit: {},
+  // Finds what the policies let the caller see: nothing.
+  search_mails: { isSilent: true },
+  team_members: {},
+  // What it was is what must not be kept.
+  erase_person: { args: person, leaves: ['people', 'delete', 'after'] },
+}
+
+const callsForOthersToo = `
+  available_slots booking_history cancel_booking cancel_booking_as_staff complete_booking_with confirm_booking
+  current_promotions customer_figures customer_file customer_timeline deleted_customers find_people inbox_history
+  inbox_item inbox_unread increment_referral_count invoice_totals likely_duplicates loyalty_status manage_booking
+  measurement_id merge_customers move_booking move_booking_as_staff my_sessions my_standing next_invoice_number
+  opening_hours price_booking public_holiday_name restore_customer review_invitation search_bookings search_customers
+  search_inbox search_invoices search_services service_totals settle_suggestion slot_trouble start_booking
+  undo_complete_booking undo_merge undo_start_booking undoable_merges visit_figures`
+
+const routesForOthersToo = `
+  /healthz /readyz /rest/v1/* /auth/confirm /auth/confirm.css /storage/v1/object/authenticated/invoices/:file
+  /newsletter /newsletter/confirm /newsletter/unsubscribe /contact /loyalty/register /referral /reviews /reviews/new
+  /reviews/stop /visits`
+
+const names = (text: string) => text.trim().split(/\s+/)
+
+describeEachEngine('only an admin', engine => {
+  let rest: RestHandler
+  beforeEach(async () => {
+    rest = createRest({ database: engine.database, rateLimitScale: 1 })
+    await startAfresh(engine)
+    await welcomeEveryone(engine)
+    await engine.owner(`truncate mail_outbox;
+      insert into customers (id, first_name, last_name, email, updated_at)
+        values ('${johan}', 'Johan', 'Botha', 'johan@mail.example', '2027-01-01');
+      insert into mail_outbox (id, template, recipient, status) values ('${letter}', 'welcome', 'a@b.example', 'failed');
+      truncate audit_log`)
+  })
+
+  const call = (name: string, who: Person) =>
+    clientOf(rest, { caller: callerFor(who) }).rpc(name, adminCalls[name]?.args ?? {})
+  const lines = () =>
+    engine.owner(`select table_name, action, before is not null, after is not null, actor from audit_log`)
+  const callable = (more = '') =>
+    engine.owner(`select distinct proname from pg_proc where pronamespace = 'public'::regnamespace
+      and has_function_privilege('authenticated', oid, 'execute') and prorettype <> 'trigger'::regtype
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e') ${more} order by 1`)
+
+  test('every function that can be called stands in one of the two lists', async () => {
+    const listed = [...Object.keys(adminCalls), ...names(callsForOthersToo)].sort()
+    expect((await callable()).flat()).toEqual(listed)
+  })
+
+  test.each(['staff', 'client', 'anon'] as const)('makes these calls: %s are refused each', async who => {
+    for (const [name, { isSilent }] of Object.entries(adminCalls)) {
+      const { data, error } = await call(name, who)
+      if (isSilent && who !== 'anon') expect([name, data]).toEqual([name, []])
+      else expect([name, error?.code]).toEqual([name, '42501'])
+    }
+    expect(await lines()).toEqual([])
+  })
+
+  test('what an admin’s call changes or takes along is on record, with its before and after', async () => {
+    const changing = (await callable(`and provolatile = 'v'`)).flat()
+    for (const [name, { leaves }] of Object.entries(adminCalls)) {
+      await engine.owner('truncate audit_log')
+      expect([name, (await call(name, 'admin')).error]).toEqual([name, null])
+      const told = (await lines()).map(line => line.join())
+      expect([name, Boolean(leaves)]).toEqual([name, changing.includes(name)])
+      expect([name, told]).toEqual([name, leaves ? expect.arrayContaining([lineOf(leaves)]) : []])
+    }
+  })
+
+  test('what an admin writes into a table is on record, whichever table it is', async () => {
+    const recorded = await engine.owner(`select event_object_table || ' ' || lower(event_manipulation)
+      from information_schema.triggers where action_statement like '%record_audit%' and action_orientation = 'ROW'`)
+    const isAllowed = (who: Person, cell: { table: string; verb: string }) =>
+      expectations.some(
+        ({ table, verb, person, isAllowed }) =>
+          isAllowed && table === cell.table && verb === cell.verb && person === who,
+      )
+    // What a client may add as well is an arrival, and arrivals are events.
+    const written = expectations.filter(
+      cell =>
+        cell.verb !== 'select' &&
+        isAllowed('admin', cell) &&
+        !(cell.verb === 'insert' && isAllowed('client', cell)),
+    )
+    const unrecorded = written.map(({ table, verb }) => `${table} ${verb}`)
+    expect([...new Set(unrecorded)].filter(cell => !recorded.flat().includes(cell))).toEqual([])
+  })
+
+  test('enters these doors: staff are refused each, and every other door is known', async () => {
+    const house = await openHouse(engine)
+    const { session, user } = await newMember(house)
+    await engine.owner(`insert into user_roles (user_id, role) values ('${user.id}', 'staff')`)
+    const isForAdmins = (path: string) => /^\/(auth\/v1\/(admin\/|invite)|backup|reports\/)/.test(path)
+    const doors = house.routes.filter(({ method, path }) => method !== 'ALL' || path === '/rest/v1/*')
+    const known = new Set(names(routesForOthersToo))
+    for (const { method, path } of doors) {
+      if (!isForAdmins(path)) {
+        expect([path, known.has(path) || /^\/auth\/v1\/|^\*$|^\/\*$/.test(path)]).toEqual([path, true])
+        continue
+      }
+      const answer = await house.fetch(path.replace(/:\w+/g, johan), {
+        method,
+        headers: { apikey: house.keys.publishableKey, authorization: `Bearer ${session.access_token}` },
+        ...(method !== 'GET' && { body: '{}' }),
+      })
+      expect([method, path, answer.status]).toEqual([method, path, 403])
+    }
+    expect(doors.filter(({ path }) => isForAdmins(path)).length).toBeGreaterThanOrEqual(11)
+  })
+
+  const lineOf = ([table, action, ...told]: Line) =>
+    [
+      table,
+      action,
+      ...(['before', 'after'] as const).map(side => (told.includes(side) ? 't' : 'f')),
+      userIds.admin,
+    ].join()
+})
