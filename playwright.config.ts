@@ -16,8 +16,7 @@ const chromium = {
 // What does not depend on the width is tried once, on the phone, where most people are.
 const laptopOnly =
   /\/(admin-clients|admin-money|catalogue|csp|customers-care|links|office-week|services-care)\.spec\.ts/
-const bothWidths =
-  /\/(a11y|booking|customers|no-script|office|office-bookings|page-actions|services|shell)\.spec\.ts/
+const bothWidths = /\/(a11y|booking|customers|office|office-bookings|services|shell)\.spec\.ts/
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -27,7 +26,9 @@ export default defineConfig({
   timeout: 30_000,
   use: {
     launchOptions: chromium,
-    trace: 'retain-on-failure',
+    // A recording costs a sixth of the time: TRACE=1 makes one of each test that fails.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
   },

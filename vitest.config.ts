@@ -2,6 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Left to itself it runs one file at a time on two cores, and most of them wait for a server or a clock.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

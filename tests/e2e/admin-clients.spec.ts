@@ -1,14 +1,13 @@
 // The console's clients: fields and balances, who brought whom, who may do what; every sentence as the specification has it.
 import { knowCustomer } from './customer-steps.ts'
-import { axeFindings, expect, fill, newMember, signIn, test, toast } from './house.ts'
+import { axeFindings, comeBack, expect, fill, newMember, test, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
 
 // Whole flows, and axe at two widths by day and in the evening.
 test.beforeEach(() => test.slow())
 
 test('an admin edits a client and changes a balance with its reason', async ({ page, server }) => {
-  await signIn(page, (await newStaff(server, 'admin')).email)
-  await expect(page).toHaveURL(/\/crm$/)
+  await comeBack(page, (await newStaff(server, 'admin')).email)
   const client = await knowCustomer(server, { first_name: 'Johan', city: 'Voorbaai', phone: '+27835550171' })
   await page.goto('/admin')
   await page.getByLabel('Find a client').fill(client.last_name)
@@ -48,8 +47,7 @@ test('an admin edits a client and changes a balance with its reason', async ({ p
 })
 
 test('an admin links who brought whom', async ({ page, server }) => {
-  await signIn(page, (await newStaff(server, 'admin')).email)
-  await expect(page).toHaveURL(/\/crm$/)
+  await comeBack(page, (await newStaff(server, 'admin')).email)
   const [ann, ben] = [await knowCustomer(server), await knowCustomer(server)]
   await page.goto('/admin/referrals')
   const choose = async (label: string, surname: string) => {
@@ -92,9 +90,7 @@ test('an admin promotes by email, removes with a way back, and the last admin st
   await server.tables.from('user_roles').delete().eq('role', 'staff')
   const admin = await newStaff(server, 'admin')
   const friend = await newMember(server)
-  await signIn(page, admin.email)
-  await expect(page).toHaveURL(/\/crm$/)
-  await page.goto('/admin/roles')
+  await comeBack(page, admin.email, '/admin/roles')
   const promote = page.getByRole('button', { name: 'Promote' })
 
   await promote.click()

@@ -2,16 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'
-import { axeFindings, expect, fill, ownHouse, signIn, toast } from './house.ts'
+import { axeFindings, comeBack, expect, fill, ownHouse, toast } from './house.ts'
 import { bookClean, newStaff } from './office-steps.ts'
 
 const test = ownHouse()
 
 async function openAdmin(page: Page, server: ServerProcess, path: string) {
   const { email } = await newStaff(server, 'admin')
-  await signIn(page, email)
-  await expect(page).toHaveURL(/\/crm$/)
-  await page.goto(path)
+  await comeBack(page, email, path)
   return email
 }
 

@@ -3,16 +3,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { knowCustomer } from './customer-steps.ts'
-import { axeFindings, expect, fill, signIn, test, toast } from './house.ts'
+import { axeFindings, comeBack, expect, fill, test, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
 
 // Whole flows, and axe at two widths by day and in the evening.
 test.beforeEach(() => test.slow())
 
 async function openAdmin(page: Page, server: ServerProcess, path: string) {
-  await signIn(page, (await newStaff(server, 'admin')).email)
-  await expect(page).toHaveURL(/\/crm$/)
-  await page.goto(path)
+  await comeBack(page, (await newStaff(server, 'admin')).email, path)
 }
 
 test('an admin records work, finds it again and prints the invoice', async ({ page, server }) => {

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test'
 import { addDays, todayAt } from '#domain/calendar.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
-import { axeFindings, expect, goodPassword, newMember, otherBrowser, signIn, test, toast } from './house.ts'
+import { axeFindings, comeBack, expect, goodPassword, newMember, otherBrowser, test, toast } from './house.ts'
+import { openCrm } from './office-steps.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -52,8 +53,7 @@ test('a visitor reads what is measured and how to add a property, without figure
 
 test('a client is told that the figures are not theirs', async ({ page, server }) => {
   const { email } = await newColleague(server)
-  await signIn(page, email)
-  await expect(page).toHaveURL(/\/crm$/)
+  await comeBack(page, email)
   await page.goto('/analytics', { waitUntil: 'networkidle' })
   await expect(main(page)).toContainText('The figures are for the staff')
   await expect(main(page).getByRole('link', { name: 'Sign In' })).toHaveCount(0)
@@ -93,8 +93,7 @@ test('staff see the figures, and leave no trace in them', async ({ page, server 
   await page.goto('/services', { waitUntil: 'networkidle' })
   await expect.poll(async () => (await figures())['/services'], { timeout: 15_000 }).toBeGreaterThan(0)
   const { email } = await newColleague(server, 'staff')
-  await signIn(page, email)
-  await expect(page).toHaveURL(/\/crm/)
+  await openCrm(page, email)
   const seen = await figures()
   await page.goto('/george', { waitUntil: 'networkidle' })
   // A visitor with the same browser, to know when all before is written.
@@ -123,8 +122,7 @@ test('staff see the figures, and leave no trace in them', async ({ page, server 
 
 test('figures that cannot be read can be asked for again', async ({ page, server }) => {
   const { email } = await newColleague(server, 'staff')
-  await signIn(page, email)
-  await expect(page).toHaveURL(/\/crm/)
+  await comeBack(page, email)
   await page.route('**/rpc/visit_figures', route => route.abort())
   await page.goto('/analytics')
   await expect(page.getByRole('alert').filter({ hasText: 'The figures could not be read' })).toBeVisible()
@@ -140,9 +138,7 @@ test('an outside property is loaded after a yes, and only where an admin has set
 }) => {
   test.slow()
   const { email } = await newColleague(server, 'admin')
-  await signIn(page, email)
-  await expect(page).toHaveURL(/\/crm/)
-  await page.goto('/analytics')
+  await comeBack(page, email, '/analytics')
   const field = page.getByLabel('Measurement ID')
   await field.fill('UA-12345')
   await page.getByRole('button', { name: 'Save' }).click()

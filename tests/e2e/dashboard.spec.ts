@@ -12,14 +12,12 @@ import {
   slotWithinADay,
   turnTo,
 } from './booking-steps.ts'
-import { axeFindings, expect, newMember, signIn, test } from './house.ts'
+import { axeFindings, comeBack, expect, newMember, test } from './house.ts'
 
 const about = { first_name: 'Bronwyn', last_name: 'Adams', phone: '+27825550118' }
 
 async function openDashboard(page: Page, email: string) {
-  await signIn(page, email)
-  await expect(page).toHaveURL(/\/crm$/)
-  await page.goto('/dashboard')
+  await comeBack(page, email, '/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Bronwyn$/)
 }
 

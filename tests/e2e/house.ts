@@ -1,9 +1,10 @@
 // A server whose mail really arrives, and what people do at its doors.
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Arrival, type MailServer, startMailServer } from '#tests/mail/mail-server.ts'
 import { startServerProcess } from '#tests/server-process.ts'
+import { sessionKey } from '#web/session-keys.ts'
+import { axeByDayAndEvening } from './axe.ts'
 import { test as base } from './server.ts'
 
 export const test = base.extend<object, { post: MailServer }>({
@@ -84,6 +85,21 @@ export async function signIn(page: Page, email: string, password = goodPassword)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
+/** As somebody who signed in earlier: the session is in the browser, and the page opens at once. */
+export async function comeBack(page: Page, email: string, path = '/crm') {
+  const answer = await page.request.post('/auth/v1/token?grant_type=password', {
+    data: { email, password: goodPassword },
+  })
+  expect(answer.status()).toBe(200)
+  // Any file of ours will do to reach what the browser keeps for us.
+  await page.goto('/robots.txt')
+  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+    sessionKey,
+    await answer.text(),
+  ] as const)
+  await page.goto(path)
+}
+
 export const toast = (page: Page, words: string) =>
   page.locator('.toast').filter({ hasText: new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) })
 
@@ -112,18 +128,10 @@ export function otherBrowser(page: Page, baseURL: string | undefined): Promise<B
 export async function axeFindings(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? { width: 390, height: 844 }
   const found: string[] = []
-  for (const width of [390, 1440])
-    for (const colorScheme of ['light', 'dark'] as const)
-      found.push(...(await findingsAt(page, { width, colorScheme })))
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    found.push(...(await axeByDayAndEvening(page)).map(finding => `${width} ${finding}`))
+  }
   await page.setViewportSize(before)
   return found
-}
-
-async function findingsAt(page: Page, look: { width: number; colorScheme: 'light' | 'dark' }) {
-  await page.setViewportSize({ width: look.width, height: 900 })
-  await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(node => `${look.width} ${look.colorScheme} ${id}: ${node.target}`),
-  )
 }

@@ -2,7 +2,17 @@
 import type { Page } from '@playwright/test'
 import { consentWordings } from '#domain/registration.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
-import { axeFindings, expect, fill, newMember, openForm, otherBrowser, signIn, test, toast } from './house.ts'
+import {
+  axeFindings,
+  comeBack,
+  expect,
+  fill,
+  newMember,
+  openForm,
+  otherBrowser,
+  test,
+  toast,
+} from './house.ts'
 
 const laptop = { width: 1440, height: 900 }
 const panel = (page: Page) => page.locator('.panel')
@@ -22,9 +32,7 @@ async function newColleague(server: ServerProcess, first_name = 'Marietjie') {
 
 async function openInbox(page: Page, server: ServerProcess, first_name?: string) {
   const { email } = await newColleague(server, first_name)
-  await signIn(page, email)
-  await expect(page).toHaveURL(/\/crm$/)
-  await page.goto('/crm/inbox')
+  await comeBack(page, email, '/crm/inbox')
 }
 
 const openRow = async (page: Page, name: string) => {
@@ -237,9 +245,7 @@ test('a client sees what they sent, and of others nothing by any address', async
     friend_phone: '+27735550131',
     code: 'CCABC235',
   })
-  await signIn(page, member.email)
-  await expect(page).toHaveURL(/\/crm$/)
-  await page.goto('/crm/inbox')
+  await comeBack(page, member.email, '/crm/inbox')
   await expect(page.locator('[data-row]')).toHaveCount(1)
   await expect(page.locator('.office-tabs .count')).toHaveCount(0)
   await openRow(page, 'Own Name')

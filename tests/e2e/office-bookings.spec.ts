@@ -4,13 +4,13 @@ import { formatRand } from '#domain/money.ts'
 import { chooseSlot, fillIn, freshDay, openForm, send } from './booking-steps.ts'
 import {
   axeFindings,
+  comeBack,
   expect,
   fill,
   mailTo,
   newAddress,
   newMember,
   otherBrowser,
-  signIn,
   test,
   toast,
 } from './house.ts'
@@ -177,9 +177,7 @@ test('a client without a role sees their own booking and can do nothing to it he
     guest_phone: '',
   }
   await server.tables.from('bookings').insert({ ...own, user_id: member.id })
-  await signIn(page, member.email)
-  await expect(page).toHaveURL(/\/crm$/)
-  await page.goto(`/crm/bookings?day=${day}`)
+  await comeBack(page, member.email, `/crm/bookings?day=${day}`)
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByText('Somebody Else')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0)

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { slotStart, type TimeSlot } from '#domain/time-slots.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
-import { expect, newMember, signIn } from './house.ts'
+import { comeBack, expect, newMember } from './house.ts'
 
 export async function newStaff(server: ServerProcess, role: 'staff' | 'admin' = 'staff') {
   const member = await newMember(server, { first_name: 'Marietjie' })
@@ -12,7 +12,7 @@ export async function newStaff(server: ServerProcess, role: 'staff' | 'admin' = 
 }
 
 export async function openCrm(page: Page, email: string) {
-  await signIn(page, email)
+  await comeBack(page, email)
   await expect(page).toHaveURL(/\/crm$/)
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
 }
