@@ -16,10 +16,12 @@ begin
 
   select coalesce(max(hits.hit_number), 0) into newest
   from private.rate_limits as hits where hits.form = form and hits.caller = caller;
-  -- Full when the hit that many places back still counts.
+  -- Full when the hit that many places back still counts. One from far ahead was made before the clock was set back
+  -- and does not: it would shut its caller out for as long.
   select hits.hit_at into oldest_in_window from private.rate_limits as hits
   where hits.form = form and hits.caller = caller and hits.hit_number = newest - max_hits + 1
-    and hits.hit_at > asked_at - make_interval(secs => window_seconds);
+    and hits.hit_at between asked_at - make_interval(secs => window_seconds)
+      and asked_at + make_interval(secs => window_seconds);
   if found then
     return query select false,
       ceil(extract(epoch from oldest_in_window + make_interval(secs => window_seconds) - asked_at))::integer;

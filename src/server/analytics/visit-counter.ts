@@ -35,7 +35,8 @@ export function createVisitCounter({ database, log, now = () => new Date() }: Op
   let writing = Promise.resolve()
 
   function isFlood({ address }: Visitor) {
-    if (now().getTime() - ofAddress.since > minuteMs)
+    // A clock that was set back must not make a minute last for hours.
+    if (Math.abs(now().getTime() - ofAddress.since) > minuteMs)
       ofAddress = { since: now().getTime(), counts: new Map() }
     const { counts } = ofAddress
     const key = rateLimitKey(address)

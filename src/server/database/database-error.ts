@@ -46,8 +46,8 @@ export class Unavailable extends Error {
   override name = 'Unavailable'
 }
 
-// A shutdown, a lost connection and a full house come as SQLSTATEs too, but say nothing about the statement.
-const away = /^(08...|57P0[1235]|53300)$/
+// A shutdown, a lost connection, a full house or disk come as SQLSTATEs too, but say nothing about the statement.
+const away = /^(08...|57P0[1235]|53[123]00|58030)$/
 
 export function toDoorError(error: unknown): DatabaseError | Unavailable {
   if (error instanceof DatabaseError || error instanceof Unavailable) return error

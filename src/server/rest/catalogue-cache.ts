@@ -14,6 +14,7 @@ export type CatalogueCache = {
 }
 
 type Options = { database: Database; schemas: string[]; extraSearchPath: string[]; checkEveryMs: number }
+// checkedAt on the clock that never jumps.
 type Snapshot = { catalogue: Catalogue; version: string; checkedAt: number }
 
 // An event trigger with NOTIFY would need a superuser and a connection held open; comparing the versions of the
@@ -38,7 +39,7 @@ export function createCatalogueCache({
     return {
       catalogue: buildCatalogue(JSON.parse(json ?? '')),
       version: version ?? '',
-      checkedAt: Date.now(),
+      checkedAt: performance.now(),
     }
   }
 
@@ -53,7 +54,7 @@ export function createCatalogueCache({
   }
 
   async function check(snapshot: Snapshot): Promise<Catalogue | undefined> {
-    snapshot.checkedAt = Date.now()
+    snapshot.checkedAt = performance.now()
     const [[[version] = []] = []] = await database.tx(reader, [{ text: catalogueVersionSql }], {
       readOnly: true,
     })
@@ -70,7 +71,7 @@ export function createCatalogueCache({
   return {
     async current() {
       const snapshot = await (held ?? load())
-      const isDue = Date.now() - snapshot.checkedAt > checkEveryMs
+      const isDue = performance.now() - snapshot.checkedAt > checkEveryMs
       // Not waited for. Should it fail, so does this very request, and says why.
       if (isDue) checkOnce(snapshot).catch(() => undefined)
       return snapshot.catalogue
@@ -80,7 +81,7 @@ export function createCatalogueCache({
       const snapshot = await (held ?? load())
       // Another request has noticed the change already.
       if (snapshot.catalogue !== than) return snapshot.catalogue
-      const isFresh = Date.now() - snapshot.checkedAt < Math.min(checkEveryMs, 1000)
+      const isFresh = performance.now() - snapshot.checkedAt < Math.min(checkEveryMs, 1000)
       return isFresh ? undefined : checkOnce(snapshot)
     },
   }
