@@ -15,6 +15,7 @@ import { upToOneKilobyte, upToOneMegabyte } from './http/body-limit.ts'
 import type { createAddressReader } from './http/client-address.ts'
 import { createFailureHandler } from './http/failure.ts'
 import { inFlightLimit } from './http/in-flight-limit.ts'
+import { notStored } from './http/not-stored.ts'
 import { requestLog, type ServerEnv } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveInvoice } from './invoices/serve-invoice.ts'
@@ -56,7 +57,7 @@ export function createApp(parts: Parts) {
     (await isReady(parts.database)) ? c.text('ready') : c.text('not ready', 503),
   )
 
-  app.use('/rest/v1/*', anyOrigin, upToOneMegabyte)
+  app.use('/rest/v1/*', anyOrigin, notStored, upToOneMegabyte)
   app.all('/rest/v1/*', async c => {
     const caller = await parts.identifyCaller(c.req.raw.headers)
     return parts.rest(c.req.raw, { caller, address: c.get('address') })
@@ -67,7 +68,7 @@ export function createApp(parts: Parts) {
   app.get('/auth/confirm', showConfirmPage(parts.auth.settings))
   app.get('/auth/confirm.css', showConfirmStyle)
 
-  app.use('/storage/v1/*', anyOrigin)
+  app.use('/storage/v1/*', anyOrigin, notStored)
   app.get('/storage/v1/object/authenticated/invoices/:file', serveInvoice(parts))
 
   app.post('/reports/marketing', upToOneKilobyte, serveMarketingReport(parts))
@@ -82,7 +83,7 @@ export function createApp(parts: Parts) {
   app.post('/reviews/new', upToOneMegabyte, takeForm('/reviews/new', parts))
   app.post('/reviews/stop', stopReviewMail(parts))
 
-  app.get('/backup', downloadBackup(parts))
+  app.get('/backup', notStored, downloadBackup(parts))
 
   app.post('/visits', upToOneKilobyte, countBeacon(parts))
 

@@ -1,5 +1,6 @@
 // The auth service on one page: path, limit, guard, handler.
 import { Hono } from 'hono'
+import { notStored } from '#server/http/not-stored.ts'
 import { deleteUser } from './admin-delete-user.ts'
 import { listFactors, removeFactorOf } from './admin-factors.ts'
 import { changeUser, createUser, listUsers, showUserById } from './admin-users.ts'
@@ -37,11 +38,7 @@ export function createAuthRoutes(auth: AuthService) {
   const admin = requireAdmin(auth)
 
   routes.onError(answerError)
-  routes.use(async (context, next) => {
-    await next()
-    // Tokens and accounts lie in no cache.
-    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
-  })
+  routes.use(notStored)
 
   routes.get('/health', showHealth)
   routes.get('/settings', showSettings(auth))
