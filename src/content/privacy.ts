@@ -73,7 +73,8 @@ export const privacyWords = {
   eraseDialog: {
     title: (name: string) => `Erase ${name}?`,
     text: 'Name, phone number, email address, messages, reviews and the account go for good. Cleans that were done stay without a name, invoices with the name only.',
-    backups: 'Backups made before today still hold the person: delete those too, or let them lapse.',
+    backups:
+      'The server keeps no backups of its own. Files that you have downloaded before still hold the person: delete them and make a new one. Whoever puts back an older one must erase the person again.',
     keep: 'Keep',
     erase: 'Erase for good',
     erasing: 'Erasing',
