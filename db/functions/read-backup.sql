@@ -47,6 +47,14 @@ begin
 end
 $$;
 
+-- The same for one that the server has kept by itself.
+create or replace function public.note_kept_backup() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into public.audit_log (actor, action, table_name, row_id, after)
+  values (null, 'insert', 'backups', now()::date, jsonb_build_object('what', 'kept on the server'))
+$$;
+
 create or replace function public.last_backup() returns timestamptz
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -59,7 +67,9 @@ $$;
 revoke all on function public.read_backup() from public;
 revoke all on function private.tables_to_keep() from public;
 revoke all on function public.begin_backup() from public;
+revoke all on function public.note_kept_backup() from public;
 revoke all on function public.last_backup() from public;
 grant execute on function public.read_backup() to backend;
+grant execute on function public.note_kept_backup() to backend;
 grant execute on function public.begin_backup() to authenticated;
 grant execute on function public.last_backup() to authenticated;

@@ -27,6 +27,7 @@ import { servePage } from './pages/serve-page.ts'
 import type { Site } from './pages/site.ts'
 import { serveMarketingReport } from './reports/serve-marketing-report.ts'
 import type { RestHandler } from './rest/handler.ts'
+import { serveStatus } from './status/serve-status.ts'
 
 export type Parts = {
   database: Database
@@ -41,6 +42,7 @@ export type Parts = {
   readAddress: ReturnType<typeof createAddressReader>
   log: Log
   siteUrl: string
+  dataDir: string
   isHttps: boolean
   isDevelopment: boolean
 }
@@ -84,6 +86,7 @@ export function createApp(parts: Parts) {
   app.post('/reviews/stop', stopReviewMail(parts))
 
   app.get('/backup', notStored, downloadBackup(parts))
+  app.get('/status', notStored, serveStatus(parts))
 
   app.post('/visits', upToOneKilobyte, countBeacon(parts))
 

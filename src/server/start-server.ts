@@ -10,6 +10,7 @@ import { guardSessions } from './auth/guarded-database.ts'
 import { createCallerReader } from './auth/identify-caller.ts'
 import { loadServerKeys } from './auth/server-keys.ts'
 import { prepareFirstAdmin } from './auth/setup.ts'
+import { startKeepingBackups } from './backup/keep-backups.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -60,6 +61,7 @@ export async function startServer(
   // Its writes queue no mail, so they need not wake the worker.
   const visits = createVisitCounter({ database: opened, log })
   const housekeeping = startHousekeeping(opened, log)
+  const backups = startKeepingBackups({ ...config, database: opened, log })
   const keys = await loadServerKeys(database, config)
   const auth = createAuthService({ database, keys, config })
   const server = createServer(timeouts)
@@ -88,6 +90,7 @@ export async function startServer(
     readAddress,
     log,
     siteUrl: config.siteUrl,
+    dataDir: config.dataDir,
     isHttps: config.siteUrl.startsWith('https:'),
     isDevelopment,
   })
@@ -99,6 +102,7 @@ export async function startServer(
     await pages.stop()
     await visits.stop()
     housekeeping.stop()
+    await backups.stop()
     await mail.stop()
     await database.close()
   }

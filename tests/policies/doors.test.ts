@@ -77,6 +77,7 @@ public.search_inbox                   authenticated
 public.search_invoices                authenticated
 public.search_mails                   authenticated
 public.search_services                authenticated
+public.server_state                   authenticated
 public.service_totals                 authenticated
 public.settle_suggestion              authenticated
 public.slot_trouble                   authenticated service_role

@@ -45,6 +45,7 @@ export async function openHouse(engine: Engine, env: Record<string, string> = {}
     visits: createVisitCounter({ database, log }),
     log,
     siteUrl: site,
+    dataDir: config.dataDir,
     isHttps: true,
     isDevelopment: false,
   })

@@ -12,6 +12,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
+import { ServerState } from './server-state.tsx'
 
 const tooOldDays = 7
 const dayMs = 86_400_000
@@ -38,6 +39,7 @@ export function BackupPage() {
         </div>
         <p className="text-ink-soft">{words.care}</p>
         <p className="text-ink-soft">{words.restore}</p>
+        <ServerState />
       </div>
     </OfficePage>
   )

@@ -1,0 +1,60 @@
+// A backup each night into a folder, if one is set, while the business runs; old ones go. Looked at on every start and
+// each hour, so that a night in which the server was off is made up for.
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { addDays, type IsoDay, todayAt } from '#domain/calendar.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Log } from '#server/log.ts'
+import { makeBackup } from './make-backup.ts'
+
+type Options = { database: Database; log: Log; backupDir: string | undefined; backupDays: number }
+type Keeping = { database: Database; folder: string; days: number; now: Date }
+
+const everyMs = 60 * 60_000
+// A night belongs to the day that begins at two in the morning, when nobody books.
+const nightMs = 2 * 60 * 60_000
+const kept = /^coastal-clean-(\d{4}-\d\d-\d\d)\.backup\.gz$/
+
+export function startKeepingBackups({ database, log, backupDir, backupDays }: Options) {
+  if (!backupDir) return { stop: async () => {} }
+  let running = Promise.resolve()
+  const look = () => {
+    running = keepBackup({ database, folder: backupDir, days: backupDays, now: new Date() }).then(
+      file => {
+        if (file) log.info('Kept a backup', { file })
+      },
+      error => log.error('The nightly backup failed', { error }),
+    )
+  }
+  const timer = setInterval(look, everyMs)
+  timer.unref()
+  look()
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
+}
+
+/** Answers the file, or nothing where this night has its backup already. */
+export async function keepBackup({ database, folder, days, now }: Keeping): Promise<string | undefined> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const night = todayAt(new Date(now.getTime() - nightMs))
+  const file = path.join(folder, `coastal-clean-${night}.backup.gz`)
+  if ((await readdir(folder)).includes(path.basename(file))) return undefined
+  // Under another name until it is whole: what stands there as a backup is one.
+  const part = `${file}.${process.pid}.part`
+  await writeFile(part, await makeBackup(database), { mode: 0o600, flush: true })
+  await rename(part, file)
+  await database.tx({ role: 'backend' }, [{ text: 'select public.note_kept_backup()' }])
+  await removeOld(folder, addDays(night, -days))
+  return file
+}
+
+async function removeOld(folder: string, before: IsoDay) {
+  for (const name of await readdir(folder)) {
+    const [, night] = kept.exec(name) ?? []
+    if (night && night < before) await rm(path.join(folder, name))
+  }
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { officeWords } from '#content/office.ts'
+import { serverStatusWords as words } from '#content/server-status.ts'
+import { clockAt, formatDay, todayAt } from '#domain/calendar.ts'
+import type { ServerStatus } from '#domain/server-status.ts'
+import { readServerStatus } from '#web/data/server-status.ts'
+import { useOfficeVisitor } from '#web/office/office-visitor.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const megabyte = 1024 * 1024
+const lowDiskBytes = 500 * megabyte
+const lateMinutes = 30
+
+export function ServerState() {
+  const { session } = useOfficeVisitor()
+  const query = useQuery({
+    queryKey: ['server-status', session.user.id],
+    queryFn: readServerStatus,
+    staleTime: 0,
+  })
+  return (
+    <section className="grid gap-3" aria-labelledby="server-state">
+      <h3 id="server-state">{words.title}</h3>
+      {query.isPending && <Skeleton lines={4} label={officeWords.loading} />}
+      {query.isError && (
+        <FailedState
+          title={words.failed}
+          retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}
+        >
+          {officeWords.kept}
+        </FailedState>
+      )}
+      {query.data && <State status={query.data} />}
+    </section>
+  )
+}
+
+function State({ status }: { status: ServerStatus }) {
+  const startedAt = new Date(status.startedAt)
+  const waitedMinutes = minutesSince(status.oldestMailAt)
+  return (
+    <>
+      <Facts
+        facts={[
+          [words.running, `${formatDay(todayAt(startedAt))}, ${clockAt(startedAt)}`],
+          [words.version, status.version],
+          [words.database, `${words.engines[status.engine]}, ${words.answersIn(status.databaseMs)}`],
+          [
+            words.mail,
+            status.mailsWaiting === 0 ? words.noMail : words.since(status.mailsWaiting, waitedMinutes),
+          ],
+          [words.failedMail, status.mailsFailed || words.noMail],
+          [words.disk, inUnits(status.diskFreeBytes)],
+          [words.memory, inUnits(status.memoryBytes)],
+        ]}
+      />
+      {waitedMinutes > lateMinutes && <Notice tone="wait">{words.lateMail}</Notice>}
+      {status.diskFreeBytes < lowDiskBytes && <Notice tone="wait">{words.lowDisk}</Notice>}
+    </>
+  )
+}
+
+const minutesSince = (moment: string | null) =>
+  moment ? Math.max(0, Math.round((Date.now() - Date.parse(moment)) / 60_000)) : 0
+
+function inUnits(bytes: number): string {
+  const megabytes = bytes / megabyte
+  return megabytes < 1024 ? `${Math.round(megabytes)} MB` : `${(megabytes / 1024).toFixed(1)} GB`
+}
