@@ -1,0 +1,146 @@
+// What stands in deploy/, as far as it can be tried without a Docker engine: the image's files are put together as the
+// Dockerfile says, and its own commands are run on them.
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { freePort } from '#tests/server-process.ts'
+
+const dockerfile = readFileSync('deploy/Dockerfile', 'utf8')
+const compose = readFileSync('deploy/compose.yaml', 'utf8')
+const packageJson = JSON.parse(readFileSync('package.json', 'utf8'))
+const runStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+// The words after `node`, as the Dockerfile has them.
+const wordsOf = (command: RegExp): string[] => JSON.parse(command.exec(runStage)?.[1] ?? '').slice(1)
+const openingWords = wordsOf(/^CMD (\[.*\])$/m)
+const healthWords = wordsOf(/^HEALTHCHECK [^\n]*\n {2}CMD (\[.*\])$/m)
+
+describe('the image', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'image-'))
+  const app = path.join(root, 'app')
+  const backups = path.join(root, 'backups')
+  beforeAll(() => {
+    mkdirSync(app)
+    for (const [, from = ''] of runStage.matchAll(/^COPY --from=build \/app\/(\S+)/gm))
+      if (from === 'node_modules') linkPackages(app)
+      else cpSync(from, path.join(app, from), { recursive: true })
+  })
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+  test('has the Node that was tested, no rights, and copies only what there is', () => {
+    const bases = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version)
+    expect(bases).toEqual([packageJson.dependencies.node, packageJson.dependencies.node])
+    expect(/^USER (.*)$/m.exec(runStage)?.[1]).toBe('node')
+    const letIn =
+      readFileSync('.dockerignore', 'utf8')
+        .match(/^!\S+/gm)
+        ?.map(line => line.slice(1)) ?? []
+    expect(letIn.filter(name => !name.includes('*') && !existsSync(name))).toEqual([])
+  })
+
+  test('opens with its own command, is found healthy, keeps a backup and ends in peace', async () => {
+    const port = String(await freePort())
+    const env = {
+      PATH: process.env.PATH,
+      PORT: port,
+      HOST: '127.0.0.1',
+      NODE_ENV: 'production',
+      DATA_DIR: path.join(root, 'data'),
+      BACKUP_DIR: backups,
+    }
+    const server = spawn(process.execPath, openingWords, {
+      cwd: app,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = new Promise(resolve => server.once('exit', resolve))
+    await new Promise<void>(resolve => {
+      server.stdout.on('data', chunk => String(chunk).includes('is open on') && resolve())
+    })
+    const check = () => spawnSync(process.execPath, healthWords, { env }).status
+    expect(check()).toBe(0)
+    server.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(check()).toBe(1)
+    expect(readdirSync(backups)).toHaveLength(1)
+  })
+
+  test('its backup survives the drill', () => {
+    const drill = spawnSync('sh', ['deploy/restore-drill.sh', backups], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE: process.execPath },
+    })
+    expect(drill.stdout).toMatch(/Restored \d+ rows[\s\S]*The backup is good\./)
+  })
+})
+
+describe('compose', () => {
+  test('sets only what the server knows, and asks for nothing that its example does not name', () => {
+    const site = /\n {2}site:\n([\s\S]*?)\n {2}\w+:\n/.exec(compose)?.[1] ?? ''
+    const settings = [
+      ...(/environment:\n([\s\S]*?)\n {4}\w/.exec(site)?.[1] ?? '').matchAll(/^ {6}([A-Z_]+):/gm),
+    ]
+    const known = readFileSync('.env.example', 'utf8')
+    expect(settings.length).toBeGreaterThan(4)
+    expect(settings.map(([, name = '']) => name).filter(name => !known.includes(`# ${name}=`))).toEqual([])
+    const example = readFileSync('deploy/compose.env.example', 'utf8')
+    const asked = new Set([...compose.matchAll(/\$\{([A-Z_]+):?\?/g)].map(([, name = '']) => name))
+    expect([...asked].filter(name => !example.includes(`${name}=`))).toEqual([])
+  })
+
+  test('believes the proxy of its own network only', () => {
+    const [, subnet] = /subnet: ([\d./]+)/.exec(compose) ?? []
+    const [, trusted = ''] = /TRUST_PROXY: ([\d./]+)/.exec(compose) ?? []
+    expect(trusted).toBe(subnet)
+    expect(readConfig({ TRUST_PROXY: trusted }).trustedProxies).toEqual([subnet])
+  })
+})
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+describe('the service', () => {
+  test.skipIf(!hasSystemd)(
+    'is one that systemd understands, and gives away little (this needs systemd)',
+    () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'unit-'))
+      const unit = path.join(folder, 'coastal-clean.service')
+      const text = readFileSync('deploy/coastal-clean.service', 'utf8')
+      writeFileSync(unit, text.replaceAll('/opt/coastal-clean', process.cwd()))
+      expect(spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' }).stderr).toBe('')
+      const rated = execFileSync('systemd-analyze', ['security', '--offline=true', unit], {
+        encoding: 'utf8',
+      })
+      expect(Number(/exposure level for \S+: ([\d.]+)/.exec(rated)?.[1])).toBeLessThan(2)
+      rmSync(folder, { recursive: true })
+    },
+  )
+
+  test('starts a file that there is', () => {
+    const [, main = ''] =
+      /^ExecStart=.* (\S+)$/m.exec(readFileSync('deploy/coastal-clean.service', 'utf8')) ?? []
+    expect(existsSync(main)).toBe(true)
+  })
+})
+
+// Only those that stay after `npm prune --omit=dev`: an import of another one must fail here and not in the image.
+function linkPackages(app: string) {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  for (const [where, { dev, devOptional }] of Object.entries<{ dev?: boolean; devOptional?: boolean }>(
+    packages,
+  )) {
+    if (!/^node_modules\/(@[^/]+\/)?[^/]+$/.test(where) || dev || devOptional || !existsSync(where)) continue
+    mkdirSync(path.dirname(path.join(app, where)), { recursive: true })
+    symlinkSync(path.resolve(where), path.join(app, where))
+  }
+}
