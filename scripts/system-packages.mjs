@@ -30,6 +30,15 @@ export function provideLoadTools() {
   if (!hasAll && canInstall()) install('nginx-light wrk', '')
 }
 
+export function provideAttackTools() {
+  for (const tool of ['sqlmap', 'wapiti'])
+    if (spawnSync(tool, ['--version']).error)
+      install(
+        tool,
+        `The attack needs ${tool}. Install it (on Debian as root it is installed for you: apt-get install ${tool}).`,
+      )
+}
+
 function findBrowser() {
   const places = [
     process.env.CHROMIUM_PATH,

@@ -1,4 +1,5 @@
-// Gives each request an id, and writes one line about it when it is answered.
+// Gives each request an id, and writes one line about it when it is answered. Attempts to sign in and whatever is
+// refused to a caller are written in every case, with where they came from: that is how an attack is seen.
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
@@ -18,14 +19,16 @@ export function requestLog(
     context.set('address', readAddress(peer, context.req.header('x-forwarded-for')))
     await next()
     const { method, path } = context.req
+    const { status } = context.res
     context.res.headers.set('x-request-id', context.get('requestId'))
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
-    log.debug('request', {
-      requestId: context.get('requestId'),
-      method,
-      path,
-      status: context.res.status,
-      ms,
-    })
+    const event = { requestId: context.get('requestId'), method, path, status, ms }
+    const isAuth = method === 'POST' && path.startsWith('/auth/v1/')
+    if (refused.has(status)) log.info('refused', { ...event, from: context.get('address') })
+    else if (isAuth) log.info('auth', { ...event, from: context.get('address') })
+    else log.debug('request', event)
   }
 }
+
+// Not known, not allowed, too often.
+const refused = new Set([401, 403, 429])
