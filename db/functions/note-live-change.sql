@@ -43,3 +43,6 @@ execute function private.note_live_change('measurement');
 
 create or replace trigger note_promotions_change after insert or update or delete on public.promotions
 for each row execute function private.note_live_change('promotions');
+
+create or replace trigger note_live_change after insert or update or delete on public.gallery_pictures
+for each statement execute function private.note_live_change('gallery');

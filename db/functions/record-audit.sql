@@ -25,6 +25,11 @@ create or replace trigger record_audit after insert or update or delete on publi
 for each row execute function private.record_audit();
 create or replace trigger record_audit after insert or update or delete on public.promotions
 for each row execute function private.record_audit();
+create or replace trigger record_audit after insert or delete on public.gallery_pictures
+for each row execute function private.record_audit();
+-- Their order is told by functions/order-gallery.sql.
+create or replace trigger record_audit_words after update of title, alt, category, is_shown on public.gallery_pictures
+for each row execute function private.record_audit();
 create or replace trigger record_audit after insert or update or delete on public.referrals
 for each row execute function private.record_audit();
 create or replace trigger record_audit after update or delete on public.reviews

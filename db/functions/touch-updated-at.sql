@@ -27,6 +27,9 @@ create or replace trigger touch_updated_at before update on public.day_overrides
 for each row execute function private.touch_updated_at();
 create or replace trigger touch_updated_at before update on public.promotions
 for each row execute function private.touch_updated_at();
+-- Not of its place: who writes a caption is not disturbed by who hangs the picture elsewhere.
+create or replace trigger touch_updated_at before update of title, alt, category, is_shown on public.gallery_pictures
+for each row execute function private.touch_updated_at();
 create or replace trigger touch_updated_at before update on public.reviews
 for each row execute function private.touch_updated_at();
 create or replace trigger touch_updated_at before update on public.loyalty_registrations

@@ -22,6 +22,7 @@ export const auditWords = {
     customer_suggestions: 'Suggestion',
     customers: 'Customer',
     day_overrides: 'Closed or opened day',
+    gallery_pictures: 'Gallery picture',
     ledger: 'Credits and points',
     loyalty_registrations: 'Loyalty registration',
     mail_outbox: 'Letter',

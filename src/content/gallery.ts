@@ -1,15 +1,6 @@
 // The nine pictures of the gallery and their categories, in the order of the grid.
+import type { GalleryCategory } from '#domain/gallery.ts'
 import type { PictureName } from './pictures.ts'
-
-export const galleryCategories = [
-  'Residential',
-  'Kitchen',
-  'Carpet Clean',
-  'Bathroom',
-  'Exterior',
-  'Upholstery',
-] as const
-export type GalleryCategory = (typeof galleryCategories)[number]
 
 export type GalleryItem = { id: number; picture: PictureName; title: string; category: GalleryCategory }
 

@@ -28,6 +28,7 @@ import type { Site } from './pages/site.ts'
 import { serveMarketingReport } from './reports/serve-marketing-report.ts'
 import type { RestHandler } from './rest/handler.ts'
 import { serveStatus } from './status/serve-status.ts'
+import { removePictures, servePicture, takePicture } from './storage/gallery-bucket.ts'
 
 export type Parts = {
   database: Database
@@ -72,6 +73,9 @@ export function createApp(parts: Parts) {
 
   app.use('/storage/v1/*', anyOrigin, notStored)
   app.get('/storage/v1/object/authenticated/invoices/:file', serveInvoice(parts))
+  app.get('/storage/v1/object/public/gallery/:id/:file?', servePicture(parts))
+  app.post('/storage/v1/object/gallery/:id', takePicture(parts))
+  app.delete('/storage/v1/object/gallery', upToOneMegabyte, removePictures(parts))
 
   app.post('/reports/marketing', upToOneKilobyte, serveMarketingReport(parts))
 

@@ -1,4 +1,5 @@
 // A backup holds everything, comes back as it was on either engine, and a damaged one is refused.
+import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { unpackBackup } from '#server/backup/archive.ts'
@@ -10,6 +11,8 @@ import { attempt, welcomeEveryone } from '#tests/policies/people.ts'
 
 const rowsOf = async (bytes: Buffer) =>
   (await unpackBackup(bytes)).rows.map(({ table, row }) => `${table} ${row}`).sort()
+
+const hashOf = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
 
 // Made on the engine that is tried first, put into the one that is tried next.
 let fromOtherEngine: Buffer | undefined
@@ -23,10 +26,15 @@ describeEachEngine('a backup', engine => {
     await complete(engine)
     await engine.owner(`insert into auth.identities (user_id, provider, provider_id)
       select id, 'email', email from auth.users on conflict do nothing`)
+    await engine.owner(`delete from gallery_pictures where built_in is null;
+      insert into gallery_pictures (id, place, width, height, avif_widths) values ('${idOf(7)}', 0, 400, 300, '{400}');
+      insert into private.gallery_files values ('${idOf(7)}', 400, 'avif', decode('00ff5c27225c6e80', 'hex'))`)
   })
 
   const restore = (bytes: Buffer, overwrite = false) =>
     engine.asOwner(owner => restoreBackup({ owner, bytes, overwrite }))
+
+  const hashOfPictures = () => engine.owner(`select encode(sha256(bytes), 'hex') from private.gallery_files`)
 
   test('comes back row by row, over whatever was there meanwhile, and the rules still hold', async () => {
     const bytes = await makeBackup(engine.database)
@@ -35,8 +43,10 @@ describeEachEngine('a backup', engine => {
     await engine.owner(
       `update customers set notes = 'changed'; delete from bookings; truncate events cascade`,
     )
+    await engine.owner('delete from gallery_pictures')
     await restore(bytes, true)
     expect(await rowsOf(await makeBackup(engine.database))).toEqual(before)
+    expect(await hashOfPictures()).toEqual([[hashOf('00ff5c27225c6e80')]])
     const { refusal } = await attempt(engine, 'staff', `update bookings set status = 'pending'`)
     expect(refusal?.detail).toBe('status_move')
   })
@@ -45,6 +55,7 @@ describeEachEngine('a backup', engine => {
     const bytes = fromOtherEngine ?? (await makeBackup(engine.database))
     await restore(bytes, true)
     expect(await rowsOf(await makeBackup(engine.database))).toEqual(await rowsOf(bytes))
+    expect(await hashOfPictures()).toEqual([[hashOf('00ff5c27225c6e80')]])
     fromOtherEngine = bytes
   })
 

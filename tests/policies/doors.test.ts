@@ -53,6 +53,7 @@ public.loyalty_status            anon authenticated service_role
 public.manage_booking            anon authenticated
 public.marketing_figures              authenticated
 public.marketing_rows                 authenticated
+public.may_store_pictures        anon authenticated service_role
 public.measurement_id            anon authenticated service_role
 public.merge_customers                authenticated
 public.move_booking              anon authenticated
@@ -61,6 +62,7 @@ public.my_sessions                    authenticated
 public.my_standing                    authenticated
 public.next_invoice_number            authenticated
 public.opening_hours             anon authenticated service_role
+public.order_gallery                  authenticated
 public.person_overview                authenticated
 public.price_booking                  authenticated
 public.promote_user_to_admin          authenticated

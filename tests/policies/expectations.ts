@@ -15,6 +15,7 @@ customer_suggestions     .... ....    .... ....    s.u. s.u.    s.u. s.u.
 customers                .... ....    siud ....    siud siud    siud siud
 day_overrides            .... ....    .... ....    s... s...    siud siud
 events                   .... ....    .... ....    s... s...    s... s...
+gallery_pictures         s... ....    s... ....    s... ....    s.ud s.ud
 ledger                   .... ....    s... ....    s... ....    si.. si..
 loyalty_registrations    .i.. ....    si.. ....    siu. s.u.    siud s.ud
 mail_outbox              .... ....    .... ....    .... ....    s... s...

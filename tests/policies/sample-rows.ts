@@ -93,6 +93,18 @@ const samples: Record<string, Sample> = {
     row: person => ({ name: 'booking_requested', subject_id: customerOf(person) }),
     change: "details = '{}'",
   },
+  // The stranger's is hidden.
+  gallery_pictures: {
+    row: person => ({
+      built_in: `room of ${person}`,
+      title: 'A bright room',
+      alt: 'A room with a window',
+      category: 'Residential',
+      place: '1',
+      is_shown: String(person !== 'stranger'),
+    }),
+    change: "title = 'A brighter room'",
+  },
   ledger: {
     row: person => ({ customer_id: customerOf(person), kind: 'credits', delta: '5', reason: 'A kind word' }),
     change: 'delta = 500',

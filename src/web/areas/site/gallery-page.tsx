@@ -1,4 +1,5 @@
-import { compareWords, galleryCategories, galleryItems, galleryPage } from '#content/gallery.ts'
+import { compareWords, galleryItems, galleryPage } from '#content/gallery.ts'
+import { galleryCategories } from '#domain/gallery.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Chips } from './chips.tsx'
 import { Compare } from './compare.tsx'

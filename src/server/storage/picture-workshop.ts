@@ -1,0 +1,55 @@
+// Has pictures prepared, one at a time, each in a process of its own with a time to live.
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { Refusal } from '#domain/refusal.ts'
+import type { Log } from '#server/log.ts'
+import { kindOfPicture } from './kind-of-picture.ts'
+import type { PictureOrder, PictureReply } from './picture-process.ts'
+import type { PreparedPicture } from './prepare-picture.ts'
+
+export type PictureWorkshop = { prepare(sent: Uint8Array): Promise<PreparedPicture> }
+
+const script = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
+const liveMs = 60_000
+
+export function createPictureWorkshop(log: Log): PictureWorkshop {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    async prepare(sent) {
+      // What cannot be a picture costs no process.
+      const order = { sent, kind: kindOfPicture(sent) }
+      const mine = last.then(() => prepareInProcess(order, log))
+      last = mine.catch(() => {})
+      return mine
+    },
+  }
+}
+
+async function prepareInProcess(order: PictureOrder, log: Log): Promise<PreparedPicture> {
+  const { peakBytes, ...reply } = await askProcess(order)
+  log.debug('picture prepared', { sentBytes: order.sent.length, peakBytes })
+  if ('picture' in reply) return reply.picture
+  if ('refusal' in reply) throw new Refusal(reply.refusal, reply.refusal)
+  throw new Error(reply.failure)
+}
+
+function askProcess(order: PictureOrder): Promise<PictureReply> {
+  return new Promise((resolve, reject) => {
+    const child = fork(script, {
+      serialization: 'advanced',
+      execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // It reads no setting and no secret.
+      env: {},
+      timeout: liveMs,
+      killSignal: 'SIGKILL',
+    })
+    child.once('message', reply => resolve(reply as PictureReply))
+    child.once('error', reject)
+    child.once('exit', (_, signal) =>
+      // A decoder that crashed or went on too long.
+      resolve({ refusal: signal === 'SIGKILL' ? 'took_too_long' : 'damaged', peakBytes: 0 }),
+    )
+    child.send(order)
+  })
+}
