@@ -13,6 +13,7 @@ export const tabWords = {
   invoices: { title: 'Invoices' },
   report: { title: 'Marketing Report', short: 'Report' },
   mail: { title: 'Mail' },
+  gallery: { title: 'Gallery' },
   settings: { title: 'Settings' },
   privacy: { title: 'Privacy' },
   audit: { title: 'Audit' },

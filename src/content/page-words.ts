@@ -43,7 +43,7 @@ export const pageWords = {
     description:
       'Rooms before and after a Coastal Clean: kitchens, bathrooms, carpets, upholstery and exteriors, in pictures.',
     heading: 'Gallery',
-    lead: 'Kitchens, carpets, couches and stoeps as we like to leave them. All pictures are illustrations.',
+    lead: 'Kitchens, carpets, couches and stoeps as we like to leave them.',
     picture: 'kitchen',
   },
   '/reviews': {

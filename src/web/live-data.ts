@@ -2,11 +2,14 @@
 import { createContext, use } from 'react'
 import { type OpeningHours, usualHours } from '#content/business.ts'
 import { promotionsWith, type SetPromotions } from '#content/promotions.ts'
+import type { GalleryPicture } from '#domain/gallery.ts'
 import type { PublishedReview } from '#domain/review.ts'
 
 export type LiveData = {
   /** Approved, newest first. */
   reviews: PublishedReview[]
+  /** Those that are shown, in the order in which they hang. */
+  gallery: GalleryPicture[]
   hours: OpeningHours
   /** What the owner has set; the rest is as it usually is. */
   promotions: SetPromotions
@@ -15,7 +18,13 @@ export type LiveData = {
 }
 export type LiveTopic = keyof LiveData
 
-export const noLiveData: LiveData = { reviews: [], hours: usualHours, promotions: {}, measurement: null }
+export const noLiveData: LiveData = {
+  reviews: [],
+  gallery: [],
+  hours: usualHours,
+  promotions: {},
+  measurement: null,
+}
 
 export const LiveDataContext = createContext(noLiveData)
 

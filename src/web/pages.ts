@@ -99,6 +99,7 @@ const unlisted = new Set<PagePath>([
 ])
 
 const shown: Partial<Record<PagePath, LiveTopic[]>> = {
+  '/gallery': ['gallery'],
   '/reviews': ['reviews'],
   '/marketing': ['promotions'],
   '/facebook-ad': ['promotions'],

@@ -5,7 +5,7 @@ import { type KeptRow, unpackBackup } from './archive.ts'
 type Restore = { owner: Owner; bytes: Buffer; overwrite: boolean }
 type Table = { name: string; columns: string[] }
 
-const rowsAtOnce = 500
+const pageLimits = { rows: 500, characters: 8_000_000 }
 
 export async function restoreBackup({
   owner,
@@ -56,10 +56,24 @@ async function fillTable(owner: Owner, { name, columns }: Table, rows: KeptRow[]
     .map(column => `"${column}"`)
     .join(', ')
   await owner.run(`alter table ${name} disable trigger user`)
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const page = rows.slice(start, start + rowsAtOnce).map(({ row }) => row)
+  for (const page of pagesOf(rows.map(({ row }) => row))) {
     await owner.run(`insert into ${name} (${listed}) select ${listed}
       from jsonb_populate_recordset(null::${name}, ${quoteLiteral(`[${page.join()}]`)}::jsonb)`)
   }
   await owner.run(`alter table ${name} enable trigger user`)
+}
+
+// Pictures are large, so it is not the number of rows alone that counts.
+function* pagesOf(rows: string[]) {
+  let page: string[] = []
+  let characters = 0
+  for (const row of rows) {
+    page.push(row)
+    characters += row.length
+    if (page.length < pageLimits.rows && characters < pageLimits.characters) continue
+    yield page
+    page = []
+    characters = 0
+  }
+  if (page.length > 0) yield page
 }

@@ -10,6 +10,12 @@ const readers: Record<string, string> = {
         (created_at at time zone 'Africa/Johannesburg')::date as created_on
       from public.reviews where status = 'approved'
     ) as shown`,
+  gallery: `
+    select coalesce(jsonb_agg(to_jsonb(shown) - 'place' order by shown.place, shown.id), '[]')
+    from (
+      select id, built_in, title, alt, category, width, height, avif_widths, webp_widths, place
+      from public.gallery_pictures where is_shown
+    ) as shown`,
   hours: 'select public.opening_hours()',
   promotions: 'select public.current_promotions()',
   measurement: 'select to_jsonb(public.measurement_id())',

@@ -4,6 +4,7 @@ import {
   Archive,
   CalendarDays,
   History,
+  Images,
   Inbox,
   Link2,
   type LucideIcon,
@@ -163,6 +164,14 @@ export const admin: OfficeArea = {
       },
     ],
     [
+      {
+        path: '/admin/gallery',
+        label: tabWords.gallery.title,
+        icon: Images,
+        page: async () => (await import('#web/areas/admin/gallery-page.tsx')).GalleryPage,
+        panel: async () => (await import('#web/areas/admin/picture-panel.tsx')).PicturePanel,
+        onlyFor: 'admin',
+      },
       {
         path: '/admin/settings',
         label: tabWords.settings.title,

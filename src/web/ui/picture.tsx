@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
-import { pictureSources } from '#web/pictures.ts'
+import { type PictureSources, pictureSources } from '#web/pictures.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> & {
-  name: string
   alt: string
   /** How wide the picture is shown, as in the sizes attribute. */
   sizes: string
@@ -10,8 +9,18 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'he
   first?: boolean
 }
 
-export function Picture({ name, alt, sizes, first = false, ...props }: PictureProps) {
-  const { avif, webp, fallback, width, height } = pictureSources(name)
+export function Picture({ name, ...props }: PictureProps & { name: string }) {
+  return <SizedPicture {...props} sources={pictureSources(name)} />
+}
+
+export function SizedPicture({
+  sources,
+  sizes,
+  first = false,
+  alt,
+  ...props
+}: PictureProps & { sources: PictureSources }) {
+  const { avif, webp, fallback, width, height } = sources
   return (
     <picture className="contents">
       <source type="image/avif" className="hidden" srcSet={avif} sizes={sizes} />

@@ -1,5 +1,6 @@
-import { compareWords, galleryItems, galleryPage } from '#content/gallery.ts'
+import { compareWords, galleryPage } from '#content/gallery.ts'
 import { galleryCategories } from '#domain/gallery.ts'
+import { useLiveData } from '#web/live-data.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Chips } from './chips.tsx'
 import { Compare } from './compare.tsx'
@@ -9,19 +10,12 @@ import { Invite } from './invite.tsx'
 import { PageTop } from './page-top.tsx'
 
 export function GalleryPage() {
-  const { filter, all, note } = galleryPage
   return (
     <>
       <PageTop path="/gallery" />
       <section className="page-body filtered">
         <div className="wrap">
-          <Chips name="category" label={filter} all={all} categories={galleryCategories} />
-          <ul className="gallery" data-script="gallery">
-            {galleryItems.map(item => (
-              <GalleryPicture key={item.id} item={item} />
-            ))}
-          </ul>
-          <p className="mt-6 text-ink-soft text-small">{note}</p>
+          <Pictures />
         </div>
       </section>
       <Pairs />
@@ -29,6 +23,32 @@ export function GalleryPage() {
       <GalleryViewer />
     </>
   )
+}
+
+function Pictures() {
+  const { gallery } = useLiveData()
+  const { filter, all, empty } = galleryPage
+  if (gallery.length === 0) return <p>{empty}</p>
+  return (
+    <>
+      <Chips name="category" label={filter} all={all} categories={galleryCategories} />
+      <ul className="gallery" data-script="gallery">
+        {gallery.map(picture => (
+          <GalleryPicture key={picture.id} picture={picture} />
+        ))}
+      </ul>
+      <Note />
+    </>
+  )
+}
+
+// Which of them are photographs is for whoever looks to know.
+function Note() {
+  const { gallery } = useLiveData()
+  const drawn = gallery.filter(({ built_in }) => built_in !== null).length
+  const { all, some } = galleryPage.note
+  if (drawn === 0) return null
+  return <p className="mt-6 text-ink-soft text-small">{drawn === gallery.length ? all : some}</p>
 }
 
 function Pairs() {

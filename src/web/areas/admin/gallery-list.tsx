@@ -1,0 +1,130 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { galleryOffice as words } from '#content/gallery-office.ts'
+import type { KeptPicture } from '#web/data/gallery.ts'
+import { gallerySources } from '#web/gallery-sources.ts'
+import { fromList } from '#web/office/use-close-panel.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { SizedPicture } from '#web/ui/picture.tsx'
+import { useRowKeys } from '#web/ui/row-keys.ts'
+import { useHanging } from './use-hanging.ts'
+
+/** As they hang on the website: dragged on a laptop, moved by buttons everywhere. */
+export function GalleryList({ pictures }: { pictures: KeptPicture[] }) {
+  const { hang, told, isBusy } = useHanging(pictures)
+  const { dragged, dragProps } = useDragging(pictures, hang)
+  const keepFocus = useKeptFocus(pictures)
+  useRowKeys()
+  const move = async (picture: KeptPicture, place: number, button: HTMLElement) => {
+    keepFocus(button)
+    await hang(picture.id, place)
+  }
+  return (
+    <>
+      <ol className="hanging" aria-label={words.list} aria-busy={isBusy}>
+        {pictures.map((picture, place) => (
+          <li key={picture.id} data-dragged={dragged === picture.id || undefined} {...dragProps(picture)}>
+            <GripVertical className="laptop-only hanging-grip" aria-hidden="true" />
+            <PictureLine picture={picture} />
+            <MoveButton
+              label={words.order.up(nameOf(picture))}
+              isEnd={place === 0}
+              onPress={button => move(picture, place - 1, button)}
+            >
+              <ArrowUp aria-hidden="true" />
+            </MoveButton>
+            <MoveButton
+              label={words.order.down(nameOf(picture))}
+              isEnd={place === pictures.length - 1}
+              onPress={button => move(picture, place + 1, button)}
+            >
+              <ArrowDown aria-hidden="true" />
+            </MoveButton>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </>
+  )
+}
+
+const nameOf = ({ title }: KeptPicture) => title || words.order.untitled
+
+function PictureLine({ picture }: { picture: KeptPicture }) {
+  const sources = gallerySources(picture)
+  const state = picture.title === '' ? 'unnamed' : picture.is_shown ? 'shown' : 'hidden'
+  const tone = { unnamed: 'pending', shown: 'confirmed', hidden: 'other' } as const
+  return (
+    <Link data-row to={`/admin/gallery/${picture.id}`} state={fromList} draggable={false}>
+      {sources && <SizedPicture sources={sources} alt="" sizes="96px" draggable={false} />}
+      <span className="min-w-0">
+        <b>{nameOf(picture)}</b>
+        <span className="hanging-facts">
+          <Badge tone={tone[state]}>{words.states[state]}</Badge>
+          {picture.category}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+type MoveButtonProps = {
+  label: string
+  isEnd: boolean
+  onPress: (button: HTMLElement) => void
+  children: React.ReactNode
+}
+
+// At the end of the list it stays, so that the focus does too.
+function MoveButton({ label, isEnd, onPress, children }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      aria-disabled={isEnd}
+      onClick={({ currentTarget }) => !isEnd && onPress(currentTarget)}
+    >
+      {children}
+    </button>
+  )
+}
+
+// A row that is drawn elsewhere may lose the focus on its way.
+function useKeptFocus(pictures: KeptPicture[]) {
+  const kept = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (pictures && kept.current && document.activeElement === document.body) kept.current.focus()
+    kept.current = null
+  }, [pictures])
+  return (button: HTMLElement) => {
+    kept.current = button
+  }
+}
+
+function useDragging(pictures: KeptPicture[], hang: (id: string, place: number) => Promise<boolean>) {
+  const [dragged, setDragged] = useState<string>()
+  const dragProps = ({ id }: KeptPicture) => ({
+    draggable: true,
+    onDragStart(event: DragEvent) {
+      event.dataTransfer.effectAllowed = 'move'
+      event.dataTransfer.setData('text/plain', id)
+      setDragged(id)
+    },
+    onDragEnd: () => setDragged(undefined),
+    onDragOver: (event: DragEvent) => dragged && event.preventDefault(),
+    onDrop(event: DragEvent) {
+      if (!dragged) return
+      event.preventDefault()
+      if (dragged !== id)
+        void hang(
+          dragged,
+          pictures.findIndex(picture => picture.id === id),
+        )
+    },
+  })
+  return { dragged, dragProps }
+}

@@ -1,0 +1,90 @@
+// One picture: how it looks, what is said of it, and the way out of the gallery.
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { useParams } from 'react-router'
+import { galleryOffice } from '#content/gallery-office.ts'
+import { officeWords } from '#content/office.ts'
+import { tabWords } from '#content/office-tabs.ts'
+import { type KeptPicture, readPicture } from '#web/data/gallery.ts'
+import { gallerySources } from '#web/gallery-sources.ts'
+import { ConflictNotice } from '#web/office/conflict-notice.tsx'
+import { useOfficeVisitor } from '#web/office/office-visitor.ts'
+import { useClosePanel } from '#web/office/use-close-panel.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { SizedPicture } from '#web/ui/picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PictureFields } from './picture-fields.tsx'
+import { RemovePicture } from './remove-picture.tsx'
+import { usePictureForm } from './use-picture-form.ts'
+
+const words = galleryOffice.panel
+
+export function PicturePanel() {
+  const { id = '' } = useParams()
+  const { session } = useOfficeVisitor()
+  const close = useClosePanel('/admin/gallery')
+  const query = useQuery({
+    queryKey: ['gallery-picture', session.user.id, id],
+    queryFn: () => readPicture(id),
+    // What is typed over must be what is there.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  if (query.data) return <OpenPicture key={id} picture={query.data} onClose={close} />
+  const without = (children: ReactNode) => (
+    <Panel title={tabWords.gallery.title} onClose={close}>
+      {children}
+    </Panel>
+  )
+  if (query.isSuccess) return without(<EmptyState title={words.gone.title}>{words.gone.text}</EmptyState>)
+  if (query.isError)
+    return without(
+      <FailedState
+        title={galleryOffice.failed}
+        retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}
+      >
+        {officeWords.kept}
+      </FailedState>,
+    )
+  return without(<Skeleton lines={6} label={officeWords.loading} />)
+}
+
+function OpenPicture({ picture, onClose }: { picture: KeptPicture; onClose: () => void }) {
+  const formId = useId()
+  const { form, isBusy, submit, bind, theirs, takeTheirs } = usePictureForm(picture, onClose)
+  const sources = gallerySources(picture)
+  return (
+    <Panel
+      title={picture.title || words.untitled}
+      onClose={onClose}
+      foot={
+        <>
+          <Button type="submit" form={formId} busy={isBusy}>
+            {isBusy ? officeWords.saving : galleryOffice.form.save}
+          </Button>
+          <RemovePicture picture={picture} onRemoved={onClose} />
+        </>
+      }
+    >
+      {sources && (
+        <SizedPicture sources={sources} alt={picture.alt} sizes="420px" className="picture-shown" first />
+      )}
+      <form
+        id={formId}
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        aria-label={galleryOffice.form.title}
+        className="grid gap-4"
+      >
+        {theirs && (
+          <ConflictNotice onTakeTheirs={takeTheirs}>{galleryOffice.form.conflict(theirs)}</ConflictNotice>
+        )}
+        <PictureFields bind={bind} />
+      </form>
+    </Panel>
+  )
+}
