@@ -35,7 +35,7 @@ const pages = [
   },
 ]
 
-for (const { path, copy, save, file, words, offer } of pages) {
+for (const { path, copy, words, offer } of pages)
   test(`${path} copies the post, says so for two seconds, and shares it`, async ({ page }) => {
     await page.clock.install()
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -56,19 +56,29 @@ for (const { path, copy, save, file, words, offer } of pages) {
     expect(href.searchParams.get('text')).toContain(post)
   })
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`${path} saves the advert as it is shown, in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.goto(path, { waitUntil: 'networkidle' })
-      const saved = page.waitForEvent('download')
-      await page.getByRole('button', { name: save }).dblclick()
-      const download = await saved
-      expect(download.suggestedFilename()).toBe(file)
-      await expect(toast(page, words.saved.title)).toHaveCount(1)
-      const share = await misplacedShare(await readFile(await download.path()), await posterOf(page))
-      expect(share).toBeLessThan(0.005)
-    })
+const screens = {
+  phone: { viewport: { width: 390, height: 844 } },
+  laptop: { viewport: { width: 1440, height: 1300 }, isMobile: false, hasTouch: false },
 }
+
+for (const [screen, options] of Object.entries(screens))
+  test.describe(screen, () => {
+    test.use(options)
+    for (const { path, save, file, words } of pages)
+      test(`${path} saves the advert as it is shown on a ${screen}, in light and dark`, async ({ page }) => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await page.goto(path, { waitUntil: 'networkidle' })
+          const saved = page.waitForEvent('download')
+          await page.getByRole('button', { name: save }).dblclick()
+          const download = await saved
+          expect(download.suggestedFilename()).toBe(file)
+          await expect(toast(page, words.saved.title)).toHaveCount(1)
+          const share = await misplacedShare(await readFile(await download.path()), await posterOf(page))
+          expect(share).toBeLessThan(0.005)
+        }
+      })
+  })
 
 /** What a screen of double density shows, moved to a corner so that it lies on whole pixels. */
 async function posterOf(page: Page) {
@@ -76,7 +86,6 @@ async function posterOf(page: Page) {
   await poster.evaluate(({ style }) =>
     Object.assign(style, { position: 'fixed', inset: '0 auto auto 0', zIndex: 99 }),
   )
-  await page.setViewportSize({ width: 390, height: 900 })
   return poster.screenshot()
 }
 
