@@ -17,7 +17,7 @@ as $$
       from public.services where customer_id = customer_uuid and booking_id is null
       union all
       select service_date, created_at, jsonb_build_object('kind', 'invoice', 'id', id, 'day', service_date,
-        'number', invoice_number, 'amount', amount_paid)
+        'number', invoice_number, 'amount', amount_paid, 'cancelled', cancelled_at is not null)
       from public.service_invoices where customer_id = customer_uuid
       union all
       select referrals.created_at::date, referrals.created_at, jsonb_build_object('kind', 'referral', 'id', referrals.id,

@@ -5,10 +5,13 @@ as $$
 declare
   before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  -- Where whoever deletes it has said why.
+  reason text := nullif(current_setting('app.reason', true), '');
   kept jsonb := coalesce(after, before);
 begin
   insert into public.audit_log (actor, action, table_name, row_id, before, after)
-  values (auth.uid(), lower(tg_op), tg_table_name, coalesce(kept ->> 'id', kept ->> 'day', kept ->> 'name'), before, after);
+  values (auth.uid(), lower(tg_op), tg_table_name, coalesce(kept ->> 'id', kept ->> 'day', kept ->> 'name'), before,
+    case when tg_op = 'DELETE' and reason is not null then jsonb_build_object('reason', reason) else after end);
   return null;
 end
 $$;

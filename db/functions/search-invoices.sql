@@ -17,7 +17,7 @@ begin
 end
 $$;
 
--- How many fit, and what they come to in cents.
+-- How many fit, and what they come to in cents; those that were cancelled come to nothing.
 create or replace function public.invoice_totals(
   words text default '', client uuid default null, from_day date default null, to_day date default null
 ) returns jsonb
@@ -27,7 +27,8 @@ declare
   totals jsonb;
 begin
   if not auth.has_role('staff') then return jsonb_build_object('records', 0, 'cents', 0); end if;
-  execute format('select jsonb_build_object(''records'', count(*), ''cents'', coalesce(sum(amount_paid_cents), 0))
+  execute format('select jsonb_build_object(''records'', count(*), ''cents'',
+    coalesce(sum(amount_paid_cents) filter (where cancelled_at is null), 0))
     from public.service_invoices where %s', private.invoice_conditions(words, client, from_day, to_day)) into totals;
   return totals;
 end

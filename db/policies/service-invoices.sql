@@ -5,10 +5,8 @@ grant select on public.service_invoices to authenticated;
 grant insert (
   id, user_id, customer_id, service_date, invoice_number, description, amount_paid, comments, suburb
 ) on public.service_invoices to authenticated;
-grant update (
-  customer_id, service_date, invoice_number, description, amount_paid, comments, suburb
-) on public.service_invoices to authenticated;
-grant delete on public.service_invoices to authenticated;
+-- What was handed over stays as it is: cancel_invoice cancels it, and another is written. Only our own notes change.
+grant update (comments, suburb) on public.service_invoices to authenticated;
 
 create policy "staff see all invoices" on public.service_invoices
 for select to authenticated using ((select auth.has_role('staff')));
@@ -16,11 +14,8 @@ for select to authenticated using ((select auth.has_role('staff')));
 create policy "staff record invoices" on public.service_invoices
 for insert to authenticated with check ((select auth.has_role('staff')));
 
-create policy "staff correct invoices" on public.service_invoices
+create policy "staff change the notes on invoices" on public.service_invoices
 for update to authenticated using ((select auth.has_role('staff'))) with check ((select auth.has_role('staff')));
-
-create policy "admins delete invoices" on public.service_invoices
-for delete to authenticated using ((select auth.has_role('admin')));
 
 grant select, insert, update, delete on public.service_invoices to service_role;
 create policy "the service key does everything" on public.service_invoices to service_role using (true) with check (true);

@@ -34,6 +34,23 @@ export const invoiceWords = {
   records: (count: number) => `${count} ${count === 1 ? 'record' : 'records'}`,
   numberTaken: (number: string) => `Invoice number ${number} is already in use.`,
   pdf: (number: string) => `Invoice ${number} as PDF`,
+  creditNote: 'Credit note',
+  creditNoteOf: (number: string) => `Credit note for ${number} as PDF`,
+  insteadOf: (number: string) => `Instead of ${number}`,
+  cancelled: (reason: string) => `Cancelled: ${reason}`,
+  cancel: {
+    action: 'Cancel',
+    actionOf: (number: string) => `Cancel invoice ${number}`,
+    title: (number: string) => `Cancel invoice ${number}?`,
+    text: 'It stays on record as cancelled, counts no more, and prints as a credit note for the client. It cannot be taken back, and its number is not used again.',
+    reason: 'Why',
+    reasonHint: 'Printed on the credit note.',
+    anew: 'Write it anew, with the next number',
+    keep: 'Keep it',
+    confirm: 'Cancel invoice',
+    done: (number: string) => `Invoice ${number} is cancelled`,
+    failed: { title: 'Error', text: 'Failed to cancel the invoice. Please try again.' },
+  },
   pdfFailed: 'The invoice could not be printed. Please try again.',
 }
 

@@ -56,7 +56,13 @@ export const linkWords = {
   linking: 'Linking',
   taken: 'Someone has already brought this client. Each friend is brought once.',
   list: 'Linked so far',
-  columns: { referrer: 'Referrer', friend: 'Referred Client', linked: 'Linked', state: 'State' },
+  columns: {
+    referrer: 'Referrer',
+    friend: 'Referred Client',
+    linked: 'Linked',
+    state: 'State',
+    action: 'Action',
+  },
   states: {
     waiting: 'Waiting for the first clean',
     earned: (lapses: string) => `Earned, until ${lapses}`,
@@ -66,6 +72,18 @@ export const linkWords = {
   },
   empty: { title: 'No links yet', text: 'Choose who brought whom, and the link shows here.' },
   failed: 'The links could not be loaded.',
+  unlink: {
+    action: 'Take back',
+    actionOf: (referrer: string, friend: string) => `Take back the link of ${referrer} to ${friend}`,
+    title: (referrer: string, friend: string) => `${referrer} did not bring ${friend}?`,
+    text: 'The link goes, and with it a discount that it has earned and that still waits.',
+    reason: 'Why',
+    reasonHint: 'Kept in the audit log with your name.',
+    keep: 'Keep it',
+    confirm: 'Take back',
+    done: 'The link is taken back',
+    failed: { title: 'Error', text: 'Failed to take the link back. Please try again.' },
+  },
   unknown: 'Deleted client',
 }
 

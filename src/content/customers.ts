@@ -102,7 +102,7 @@ export const customerPanelWords = {
   timeline: {
     title: 'Timeline',
     none: 'Nothing yet.',
-    invoice: (number: string) => `Invoice ${number}`,
+    invoice: (number: string, isCancelled: boolean) => `Invoice ${number}${isCancelled ? ', cancelled' : ''}`,
     referred: (name: string) => `Referred ${name}`,
     message: 'Wrote to us',
     review: (rating: number) => `Left a review, ${counted(rating, 'star')}`,

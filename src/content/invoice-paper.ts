@@ -20,5 +20,15 @@ export const invoicePaper = {
   accountNumber: 'Account number',
   branchCode: 'Branch code',
   reference: 'Reference',
+  credit: {
+    title: 'Credit Note',
+    number: 'Credit note number',
+    to: 'Credit note to',
+    of: (number: string, date: string) => `For invoice ${number} of ${date}`,
+    why: 'Reason',
+    total: 'Total credited',
+    totalWithVat: 'Total credited including VAT',
+    note: 'This cancels the whole invoice. Nothing is to be paid on it.',
+  },
   thanks: 'Thank you for having us.',
 }

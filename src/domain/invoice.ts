@@ -57,7 +57,19 @@ export type Invoice = {
   clientName: string
   /** Line by line; empty where the client is gone, and the law keeps the name alone. */
   clientAddress: string[]
+  /** From when it is void, and why: then it prints as the credit note that says so. */
+  cancelled?: { day: IsoDay; reason: string } | undefined
 }
+
+/** One for each invoice at most, so that its number follows from the invoice's. */
+export function creditNoteNumber({ number }: Pick<Invoice, 'number'>): string {
+  return `CN-${number}`
+}
+
+/** What is asked of whoever takes back something that was handed out. */
+export const reasonSchema = z.object({
+  reason: text(300).check(z.minLength(3, fieldMessages.minLength(3))),
+})
 
 const vatPercent = 15
 const fullFromCents = 5000_00

@@ -80,6 +80,11 @@ test('an admin links who brought whom', async ({ page, server }) => {
   await link.click()
   await expect(toast(page, 'Error')).toContainText('Failed to create referral link')
   await expect(page.getByText('That would go round in a ring')).toBeVisible()
+  await page.getByRole('button', { name: `Bronwyn ${ann.last_name} to Bronwyn ${ben.last_name}` }).click()
+  await page.getByRole('dialog').getByLabel('Why').fill('They never met')
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).dblclick()
+  await expect(toast(page, 'The link is taken back')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: ben.last_name })).toHaveCount(0)
   expect(await axeFindings(page)).toEqual([])
 })
 

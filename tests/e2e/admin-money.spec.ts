@@ -68,6 +68,53 @@ test('an admin records work, finds it again and prints the invoice', async ({ pa
   await expect(page.getByText('Failed to fetch records')).toBeVisible({ timeout: 15_000 })
 })
 
+test('a wrong invoice is cancelled with a reason, and written anew', async ({ page, server }) => {
+  const client = await knowCustomer(server)
+  const number = `W-${client.last_name}`
+  const { error } = await server.tables.from('service_invoices').insert({
+    customer_id: client.id,
+    service_date: '2026-11-02',
+    invoice_number: number,
+    description: 'Carpets in two rooms',
+    amount_paid: 950,
+  })
+  expect(error).toBeNull()
+  await openAdmin(page, server, `/admin/invoices?q=${number}`)
+  const row = page.getByRole('row').filter({ hasText: number })
+  const open = row.getByRole('button', { name: `Cancel invoice ${number}` })
+  await open.click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(open).toBeFocused()
+  await open.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
+  await expect(dialog.getByLabel('Why')).toBeFocused()
+  await expect(dialog.getByLabel('Why')).toHaveAccessibleDescription(/This field is required/)
+  await dialog.getByLabel('Why').fill('One room only')
+  await page.route('**/rpc/cancel_invoice', route => route.abort())
+  await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
+  await expect(toast(page, 'Error')).toContainText('Failed to cancel the invoice')
+  await page.unroute('**/rpc/cancel_invoice')
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel invoice' }).dblclick()
+  await expect(toast(page, `Invoice ${number} is cancelled`)).toBeVisible()
+  await expect(row).toContainText('Cancelled: One room only')
+  const download = page.waitForEvent('download')
+  await row.getByRole('button', { name: `Credit note for ${number} as PDF` }).click()
+  expect((await download).suggestedFilename()).toBe(`credit-note-${number}.pdf`)
+
+  const ledger = page.getByRole('form', { name: 'Add record' })
+  await expect(ledger.getByLabel('Comments')).toHaveValue(`Instead of ${number}`)
+  await ledger.getByLabel('Amount').fill('475')
+  await ledger.getByRole('button', { name: 'Add record' }).click()
+  await expect(toast(page, 'Saved')).toBeVisible()
+  const { data } = await server.tables
+    .from('service_invoices')
+    .select('amount_paid, description, cancelled_at')
+    .eq('comments', `Instead of ${number}`)
+  expect(data).toEqual([{ amount_paid: 475, description: 'Carpets in two rooms', cancelled_at: null }])
+})
+
 test('an admin reads the report and exports it, everyone only with a reason', async ({ page, server }) => {
   const client = await knowCustomer(server, { city: 'George, Blanco' })
   await openAdmin(page, server, '/admin/report')

@@ -29,6 +29,7 @@ public.begin_backup                   authenticated
 public.booking_history                authenticated
 public.cancel_booking            anon authenticated
 public.cancel_booking_as_staff        authenticated
+public.cancel_invoice                 authenticated
 public.complete_booking_with          authenticated
 public.confirm_booking                authenticated
 public.current_promotions        anon authenticated service_role
@@ -89,6 +90,7 @@ public.undo_complete_booking          authenticated
 public.undo_merge                     authenticated
 public.undo_start_booking             authenticated
 public.undoable_merges                authenticated
+public.unlink_referral                authenticated
 public.visit_figures                  authenticated
 `
 

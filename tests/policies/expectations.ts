@@ -25,7 +25,7 @@ referral_requests        .i.. ....    si.. ....    siu. s.u.    siud s.ud
 referrals                .... ....    .... ....    s... s...    si.d si.d
 reviews                  .i.. s...    .i.. ....    siu. s.u.    siud s.ud
 rewards                  .... ....    s... ....    s... s...    s... s...
-service_invoices         .... ....    .... ....    siu. siu.    siud siud
+service_invoices         .... ....    .... ....    siu. siu.    siu. siu.
 services                 .... ....    siud ....    siud siud    siud siud
 user_roles               ---- ....    -.-- ....    s... ....    si.d si.d
 auth.*                   .... ....    .... ....    .... ....    .... ....

@@ -89,6 +89,37 @@ describeEachEngine('the console', engine => {
     expect((await link(3, 4)).error?.details).toBe('referral_ring')
   })
 
+  test('a link is taken back with a reason, its waiting discount too; a used one stays', async () => {
+    const made = async () => {
+      await link(1, 2)
+      await as('admin').rpc('increment_referral_count', { customer_uuid: johan })
+      return (await engine.owner('select id from referrals'))[0]?.[0]
+    }
+    const standing = () =>
+      engine.owner(`select referral_count, (select count(*) from referrals), (select count(*) from rewards)
+        from customers where id = '${johan}'`)
+    const reward = (id: string, used: string) =>
+      engine.owner(`insert into rewards (customer_id, kind, referral_id, earned_on, lapses_on, used_at)
+        values ('${johan}', 'referral', '${id}', '2027-03-01', '2027-09-01', ${used})`)
+    const unlink = (id: string, reason = 'They never met') =>
+      as('admin').rpc('unlink_referral', { link: id, reason })
+
+    const first = String(await made())
+    await reward(first, 'null')
+    expect((await unlink(first, ' ')).error?.details).toBe('reason_needed')
+    for (const _ of ['once', 'and again']) expect((await unlink(first)).error).toBeNull()
+    expect(await standing()).toEqual([['0', '0', '0']])
+    expect(
+      await engine.owner(`select actor, before ->> 'id', after ->> 'reason' from audit_log
+        where table_name = 'referrals' and action = 'delete'`),
+    ).toEqual([[userIds.admin, first, 'They never met']])
+
+    const second = String(await made())
+    await reward(second, 'now()')
+    expect((await unlink(second)).error?.details).toBe('reward_used')
+    expect(await standing()).toEqual([['1', '1', '1']])
+  })
+
   test('links at once never close a ring', async () => {
     const answers = await Promise.all([link(1, 2), link(2, 3), link(3, 4), link(4, 1)])
     expect(answers.filter(({ error }) => error === null)).toHaveLength(3)

@@ -11,6 +11,9 @@ import { clientOf } from './rest/rest-client.ts'
 
 const johan = 'cb000000-0000-4000-8000-000000000001'
 const letter = 'cb000000-0000-4000-8000-000000000002'
+const invoice = 'cb000000-0000-4000-8000-000000000003'
+const referral = 'cb000000-0000-4000-8000-000000000004'
+const nomsa = 'cb000000-0000-4000-8000-000000000005'
 const person = { customer: johan, email: null, phone: null }
 
 /** The table it leaves a line about, and what of before and after there is to tell. */
@@ -20,6 +23,10 @@ type Call = { args?: object; leaves?: Line; isSilent?: true }
 // In an order in which each finds what it needs: the erased person last.
 const adminCalls: Record<string, Call> = {
   begin_backup: { leaves: ['backups', 'insert', 'after'] },
+  cancel_invoice: {
+    args: { invoice_id: invoice, reason: 'Wrong amount', seen: '2027-01-01' },
+    leaves: ['service_invoices', 'update', 'before', 'after'],
+  },
   edit_client: {
     args: { customer_uuid: johan, changes: { city: 'George' }, moves: [], seen: '2027-01-01' },
     leaves: ['customers', 'update', 'before', 'after'],
@@ -45,6 +52,10 @@ const adminCalls: Record<string, Call> = {
   // Finds what the policies let the caller see: nothing.
   search_mails: { isSilent: true },
   team_members: {},
+  unlink_referral: {
+    args: { link: referral, reason: 'Not a friend' },
+    leaves: ['referrals', 'delete', 'before', 'after'],
+  },
   // What it was is what must not be kept.
   erase_person: { args: person, leaves: ['people', 'delete', 'after'] },
 }
@@ -73,7 +84,11 @@ describeEachEngine('only an admin', engine => {
     await welcomeEveryone(engine)
     await engine.owner(`truncate mail_outbox;
       insert into customers (id, first_name, last_name, email, updated_at)
-        values ('${johan}', 'Johan', 'Botha', 'johan@mail.example', '2027-01-01');
+        values ('${johan}', 'Johan', 'Botha', 'johan@mail.example', '2027-01-01'), ('${nomsa}', 'Nomsa', 'Zulu', null, '2027-01-01');
+      truncate service_invoices;
+      insert into service_invoices (id, customer_id, service_date, invoice_number, description, amount_paid, updated_at)
+        values ('${invoice}', '${johan}', '2027-01-01', '2027-001', 'Windows', 450, '2027-01-01');
+      insert into referrals (id, referrer_customer_id, referred_customer_id) values ('${referral}', '${nomsa}', '${johan}');
       insert into mail_outbox (id, template, recipient, status) values ('${letter}', 'welcome', 'a@b.example', 'failed');
       truncate audit_log`)
   })

@@ -96,7 +96,7 @@ describeEachEngine('invoices', engine => {
     expect(rush.filter(answer => answer.error === null)).toHaveLength(1)
   })
 
-  test('are not for clients and visitors, and staff delete none', async () => {
+  test('are not for clients and visitors, and nobody changes or deletes one', async () => {
     const { id } = await record()
     for (const person of ['client', 'anon'] as const) {
       expect((await record({ invoice_number: 'X' }, person)).error).not.toBeNull()
@@ -105,15 +105,50 @@ describeEachEngine('invoices', engine => {
       expect((await as(person).rpc('invoice_totals')).data?.records ?? 0).toBe(0)
       expect(await next(person)).toBeNull()
     }
-    expect((await as('staff').from('service_invoices').delete().eq('id', id).select()).data).toEqual([])
-    expect((await as('admin').from('service_invoices').delete().eq('id', id).select()).data).toHaveLength(1)
+    for (const person of ['staff', 'admin'] as const) {
+      const table = () => as(person).from('service_invoices')
+      expect((await table().delete().eq('id', id)).error?.code).toBe('42501')
+      expect((await table().update({ amount_paid: 1 }).eq('id', id)).error?.code).toBe('42501')
+    }
     const acts =
       await engine.owner(`select action, actor, coalesce(after, before) ->> 'invoice_number' from audit_log
       where table_name = 'service_invoices' order by created_at`)
-    expect(acts).toEqual([
-      ['insert', userIds.staff, '2027-007'],
-      ['delete', userIds.admin, '2027-007'],
+    expect(acts).toEqual([['insert', userIds.staff, '2027-007']])
+  })
+
+  test('are cancelled with a reason, once, over what was seen; the number stays taken', async () => {
+    const { id } = await record()
+    await record({ invoice_number: '2027-008', amount_paid: 10 })
+    const { data: row } = await as('admin')
+      .from('service_invoices')
+      .select('updated_at')
+      .eq('id', id)
+      .single()
+    const cancel = (changes: object = {}, person: Person = 'admin') => {
+      const args = { invoice_id: id, reason: 'Wrong amount', seen: row?.updated_at, ...changes }
+      return as(person).rpc('cancel_invoice', args)
+    }
+    expect((await cancel({}, 'staff')).error?.code).toBe('42501')
+    expect((await cancel({ seen: '2020-01-01' })).error?.details).toBe('changed_meanwhile')
+    expect((await cancel({ reason: ' ' })).error?.code).toBe('23514')
+    expect((await cancel({ invoice_id: randomUUID() })).error?.details).toBe('invoice_not_found')
+    expect((await cancel()).data).toMatchObject({ invoice_number: '2027-007', cancel_reason: 'Wrong amount' })
+    expect((await cancel()).error).toBeNull()
+    expect((await cancel({ reason: 'Another' })).error?.details).toBe('already_cancelled')
+    expect((await record()).error?.code).toBe('23505')
+    expect(await next()).toBe('2027-009')
+    expect((await as('staff').rpc('invoice_totals')).data).toEqual({ records: 2, cents: 1000 })
+    const lines = await engine.owner(`select before ->> 'cancel_reason', after ->> 'cancel_reason', actor
+      from audit_log where table_name = 'service_invoices' and action = 'update'`)
+    expect(lines).toEqual([[null, 'Wrong amount', userIds.admin]])
+
+    const text = await readPdf(await (await print(`${id}.pdf`, 'staff')).arrayBuffer())
+    for (const words of [
+      ...['Credit Note', 'Credit note number CN-2027-007', 'For invoice 2027-007 of 1 March 2027'],
+      ...['Wrong amount', 'Elsabé Ndlovu', 'Total credited R 1 250.55'],
     ])
+      expect(text).toContain(words)
+    expect(text).not.toMatch(/Pay by EFT|Reference/)
   })
 
   test('print with everything on them, for staff alone', async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { invoicePaper as words } from '#content/invoice-paper.ts'
 import { formatDate } from '#domain/calendar.ts'
-import { eftReference, type Invoice, type Tax, taxOf } from '#domain/invoice.ts'
+import { creditNoteNumber, eftReference, type Invoice, type Tax, taxOf } from '#domain/invoice.ts'
 import { formatRand } from '#domain/money.ts'
 
 export type Sender = {
@@ -30,25 +30,33 @@ export async function drawInvoice(invoice: Invoice, sender: Sender): Promise<Uin
   fonts ??= readFonts()
   const [regular, bold] = await fonts
   const tax = taxOf(invoice.totalCents, sender.vatNumber)
-  const title = tax ? words.taxTitle : words.title
+  const title = titleOf(invoice, tax)
   const paper = new PDFDocument({
     size: 'A4',
     margin: page.left,
     lang: 'en-ZA',
     displayTitle: true,
-    info: { Title: `${title} ${invoice.number}`, Author: sender.name },
+    info: { Title: `${title} ${numberOf(invoice)}`, Author: sender.name },
   })
   paper.registerFont('regular', regular).registerFont('bold', bold)
   const whole = collect(paper)
   drawHead(paper, title, sender)
   drawParties(paper, invoice, tax)
   drawLines(paper, invoice, tax)
-  drawPayment(paper, invoice, sender)
+  if (invoice.cancelled) drawReason(paper, invoice, invoice.cancelled)
+  else drawPayment(paper, invoice, sender)
   paper.end()
   return whole
 }
 
 type Paper = PDFKit.PDFDocument
+
+function titleOf({ cancelled }: Invoice, tax: Tax | undefined) {
+  if (cancelled) return words.credit.title
+  return tax ? words.taxTitle : words.title
+}
+
+const numberOf = (invoice: Invoice) => (invoice.cancelled ? creditNoteNumber(invoice) : invoice.number)
 
 function drawHead(paper: Paper, title: string, sender: Sender) {
   const { address } = sender
@@ -66,7 +74,7 @@ function drawHead(paper: Paper, title: string, sender: Sender) {
 
 function drawParties(paper: Paper, invoice: Invoice, tax: Tax | undefined) {
   const top = paper.y
-  label(paper, words.to, page.left, top)
+  label(paper, invoice.cancelled ? words.credit.to : words.to, page.left, top)
   paper.font('bold').fontSize(12).fillColor(ink.text).text(invoice.clientName, { width: 260 })
   paper.font('regular').fontSize(10.5)
   for (const line of invoice.clientAddress) paper.text(line, { width: 260 })
@@ -74,9 +82,9 @@ function drawParties(paper: Paper, invoice: Invoice, tax: Tax | undefined) {
   if (tax?.isFull && invoice.clientAddress.length === 0) paper.text(words.noAddress)
   const below = paper.y
   paper.y = top
-  fact(paper, words.number, invoice.number)
-  fact(paper, words.date, formatDate(invoice.day))
-  fact(paper, words.reference, eftReference(invoice))
+  fact(paper, invoice.cancelled ? words.credit.number : words.number, numberOf(invoice))
+  fact(paper, words.date, formatDate(invoice.cancelled?.day ?? invoice.day))
+  if (!invoice.cancelled) fact(paper, words.reference, eftReference(invoice))
   paper.y = Math.max(below, paper.y) + 30
   paper.x = page.left
 }
@@ -103,7 +111,16 @@ function drawLines(paper: Paper, invoice: Invoice, tax: Tax | undefined) {
     sum(paper, words.net, tax.netCents)
     sum(paper, words.vat(tax.percent), tax.vatCents)
   }
-  sum(paper, tax ? words.totalWithVat : words.total, invoice.totalCents, 'bold')
+  const totals = invoice.cancelled ? words.credit : words
+  sum(paper, tax ? totals.totalWithVat : totals.total, invoice.totalCents, 'bold')
+}
+
+function drawReason(paper: Paper, { number, day }: Invoice, { reason }: { reason: string }) {
+  paper.y += 34
+  label(paper, words.credit.of(number, formatDate(day)), page.left, paper.y)
+  paper.font('regular').fontSize(11).fillColor(ink.text)
+  paper.text(`${words.credit.why}: ${reason}`, page.left, paper.y + 4, { width: page.width })
+  paper.fillColor(ink.soft).text(words.credit.note, page.left, paper.y + 10)
 }
 
 function drawPayment(paper: Paper, invoice: Invoice, { bank }: Sender) {

@@ -4,6 +4,7 @@ import type { Caller, Database } from '#server/database/database.ts'
 
 const invoiceOf = `
   select invoice_number, service_date, description, amount_paid_cents, customer_name, suburb,
+    (cancelled_at at time zone 'Africa/Johannesburg')::date, cancel_reason,
     customers.address, customers.city, customers.state, customers.zip_code
   from public.service_invoices left join public.customers on customers.id = service_invoices.customer_id
   where service_invoices.id = $1::uuid`
@@ -16,7 +17,7 @@ export async function readInvoice(
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) || caller.role === 'anon') return undefined
   const [[row] = []] = await database.tx(caller, [{ text: invoiceOf, values: [id] }], { readOnly: true })
   if (!row) return undefined
-  const [number, day, description, cents, name, suburb, address, city, state, zip] = row
+  const [number, day, description, cents, name, suburb, cancelledOn, reason, address, city, state, zip] = row
   return {
     number: number ?? '',
     day: day ?? '',
@@ -25,6 +26,7 @@ export async function readInvoice(
     totalCents: Number(cents),
     clientName: name ?? '',
     clientAddress: addressLines([address, city, state, zip]),
+    cancelled: cancelledOn ? { day: cancelledOn, reason: reason ?? '' } : undefined,
   }
 }
 

@@ -19,7 +19,7 @@ type Payment = {
 export type TimelineLine = { id: string; day: IsoDay } & (
   | ({ kind: 'booking'; time: TimeSlot; type: ServiceType; status: BookingStatus } & Payment)
   | ({ kind: 'service'; type: RecordType; status: ServiceStatus } & Payment)
-  | { kind: 'invoice'; number: string; amount: number }
+  | { kind: 'invoice'; number: string; amount: number; cancelled: boolean }
   | { kind: 'referral'; name: string }
   | { kind: 'message'; text: string }
   | { kind: 'review'; rating: number; status: 'pending' | 'approved' | 'rejected' }

@@ -17,6 +17,9 @@ export type InvoiceRow = {
   amount_paid_cents: number
   comments: string | null
   suburb: string | null
+  updated_at: string
+  cancelled_at: string | null
+  cancel_reason: string | null
 }
 
 export type InvoiceSearch = { words: string; client: string; from: string; to: string }
@@ -33,7 +36,7 @@ export async function searchInvoices(search: InvoiceSearch, after: InvoiceRow | 
   const { data, error } = await restClient()
     .rpc('search_invoices', { ...argsOf(search), after: after ?? null, page_size: pageSize })
     .select(
-      'id, customer_id, customer_name, service_date, invoice_number, description, amount_paid_cents, comments, suburb',
+      'id, customer_id, customer_name, service_date, invoice_number, description, amount_paid_cents, comments, suburb, updated_at, cancelled_at, cancel_reason',
     )
     .setHeader('Authorization', await bearer())
   if (error) throw officeError(error)
@@ -56,6 +59,10 @@ export async function recordInvoice(id: string, fields: InvoiceFields, userId: s
     throw new Refusal('number_taken', invoiceWords.numberTaken(fields.invoice_number))
   throw officeError(error)
 }
+
+/** For good. Refused with `changed_meanwhile` or `already_cancelled` when somebody was quicker. */
+export const cancelInvoice = ({ id, updated_at }: InvoiceRow, reason: string) =>
+  callOffice<unknown>('cancel_invoice', { invoice_id: id, reason, seen: updated_at })
 
 export async function readInvoicePdf({ id }: InvoiceRow): Promise<Blob> {
   const answer = await fetch(`/storage/v1/object/authenticated/invoices/${id}.pdf`, {

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { bearer } from './auth.ts'
 import { restClient } from './client.ts'
 import { addReferral } from './customers.ts'
-import { officeError } from './office-call.ts'
+import { callOffice, officeError } from './office-call.ts'
 
 type Named = { id: string; first_name: string; last_name: string } | null
 type Earned = { used_at: string | null; lapses_on: string | null }
@@ -48,3 +48,7 @@ export async function linkReferral(id: string, referrerId: string, friendId: str
   if (error && !isRepeat) throw officeError(error)
   await addReferral(referrerId)
 }
+
+/** Refused with `reward_used` when its discount has been given. */
+export const unlinkReferral = ({ id }: ReferralLink, reason: string) =>
+  callOffice<null>('unlink_referral', { link: id, reason })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 type DialogProps = {
   open: boolean
@@ -13,9 +13,12 @@ type DialogProps = {
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+  // Closed also when it is taken away: only then does the focus go back to where it was.
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    if (!open) return
+    shown?.showModal()
+    return () => shown?.close()
   }, [open])
   return (
     <dialog ref={dialog} onClose={onClose} aria-labelledby={titleId} className="dialog">

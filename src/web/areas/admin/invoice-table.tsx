@@ -5,6 +5,7 @@ import type { InvoiceRow } from '#web/data/invoices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { InvoiceAmount, InvoiceClient } from './invoice-fieldset.tsx'
+import { CancelButton, CancelledNote, InvoiceSum } from './invoice-parts.tsx'
 import { PrintButton } from './print-button.tsx'
 import type { InvoiceForm } from './use-invoice-form.ts'
 
@@ -14,10 +15,11 @@ type InvoiceTableProps = {
   rows: InvoiceRow[]
   totals: { records: number; cents: number } | undefined
   adding: InvoiceForm
+  onCancel: (row: InvoiceRow) => void
 }
 
 /** The laptop's ledger: the first line is the one being written, each field under its heading. */
-export function InvoiceTable({ rows, totals, adding }: InvoiceTableProps) {
+export function InvoiceTable({ rows, totals, adding, onCancel }: InvoiceTableProps) {
   return (
     <form
       ref={adding.form}
@@ -39,7 +41,7 @@ export function InvoiceTable({ rows, totals, adding }: InvoiceTableProps) {
         <tbody>
           <WriteRow adding={adding} />
           {rows.map(row => (
-            <LedgerRow key={row.id} row={row} />
+            <LedgerRow key={row.id} row={row} onCancel={onCancel} />
           ))}
         </tbody>
         {totals && totals.records > 0 && (
@@ -100,20 +102,24 @@ function WriteRow({ adding }: { adding: InvoiceForm }) {
   )
 }
 
-function LedgerRow({ row }: { row: InvoiceRow }) {
+function LedgerRow({ row, onCancel }: { row: InvoiceRow; onCancel: (row: InvoiceRow) => void }) {
   return (
-    <tr>
+    <tr data-cancelled={row.cancelled_at ? true : undefined}>
       <td className="whitespace-nowrap">{formatShortDate(row.service_date)}</td>
       <td className="font-semibold text-heading">{row.customer_name ?? '–'}</td>
       <td>{row.invoice_number}</td>
       <td>{row.description}</td>
       <td data-number className="font-semibold text-heading">
-        {formatRand(row.amount_paid_cents)}
+        <InvoiceSum row={row} />
       </td>
       <td>{row.suburb}</td>
-      <td className="text-ink-soft">{row.comments}</td>
+      <td className="text-ink-soft">
+        {row.comments}
+        <CancelledNote row={row} />
+      </td>
       <td>
         <PrintButton row={row} />
+        <CancelButton row={row} onCancel={onCancel} />
       </td>
     </tr>
   )

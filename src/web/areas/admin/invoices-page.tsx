@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { invoiceWords as words } from '#content/admin-money.ts'
 import { officeWords } from '#content/office.ts'
 import { invoiceNotices } from '#domain/office-messages.ts'
@@ -13,6 +14,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { useKey } from '#web/ui/keys.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CancelInvoiceDialog } from './cancel-invoice-dialog.tsx'
 import { InvoiceCards } from './invoice-cards.tsx'
 import { InvoiceFieldset } from './invoice-fieldset.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
@@ -35,14 +37,24 @@ export function InvoicesPage() {
     queryFn: () => readInvoiceTotals(search.asked),
   })
   const [isAdding, setAdding] = useState(false)
+  const [cancelling, setCancelling] = useState<InvoiceRow>()
   const adding = useInvoiceForm({ onSaved: () => setAdding(false) })
   useKey('n', () => document.querySelector<HTMLElement>('.write-row input')?.focus())
   const rows = query.data ?? []
+  // On a phone the next line is in a sheet.
+  function writeAnew(row: InvoiceRow) {
+    // The dialog holds the focus until it is gone.
+    flushSync(() => setCancelling(undefined))
+    adding.writeAnew(row)
+    const field = document.querySelector<HTMLElement>('.write-row .amount-field input')
+    if (field?.checkVisibility()) field.focus()
+    else setAdding(true)
+  }
   return (
     <OfficePage title={words.title}>
       <InvoiceFilters key={search.key} search={search} />
-      <InvoiceTable rows={rows} totals={totals.data} adding={adding} />
-      <InvoiceCards rows={rows} totals={totals.data} />
+      <InvoiceTable rows={rows} totals={totals.data} adding={adding} onCancel={setCancelling} />
+      <InvoiceCards rows={rows} totals={totals.data} onCancel={setCancelling} />
       {query.isPending && <Skeleton lines={6} label={officeWords.loading} />}
       {query.isError && (
         <FailedState
@@ -76,6 +88,13 @@ export function InvoicesPage() {
           </Button>
         </form>
       </Sheet>
+      {cancelling && (
+        <CancelInvoiceDialog
+          row={cancelling}
+          onClose={() => setCancelling(undefined)}
+          onWriteAnew={writeAnew}
+        />
+      )}
     </OfficePage>
   )
 }

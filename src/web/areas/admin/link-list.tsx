@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { linkWords as words } from '#content/admin.ts'
 import { formatShortDate, todayAt } from '#domain/calendar.ts'
 import { customerName } from '#domain/customer.ts'
@@ -6,18 +7,23 @@ import { ShowMore } from '#web/office/show-more.tsx'
 import { useKeysetPages } from '#web/office/use-keyset-pages.ts'
 import { QueryStates } from '#web/query-states.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+
+import { UnlinkDialog } from './unlink-dialog.tsx'
 
 const pageSize = 25
 
-const columns: Column<ReferralLink>[] = [
+const columnsWith = (onUnlink: (link: ReferralLink) => void): Column<ReferralLink>[] => [
   { title: words.columns.referrer, cell: ({ referrer }) => <strong>{nameOf(referrer)}</strong> },
   { title: words.columns.friend, cell: ({ friend }) => nameOf(friend) },
   { title: words.columns.linked, cell: ({ created_at }) => formatShortDate(todayAt(new Date(created_at))) },
   { title: words.columns.state, cell: link => <LinkState link={link} /> },
+  { title: words.columns.action, cell: link => <UnlinkButton link={link} onUnlink={onUnlink} /> },
 ]
 
 export function LinkList() {
+  const [unlinking, setUnlinking] = useState<ReferralLink>()
   const query = useKeysetPages<ReferralLink>({
     queryKey: ['referral-links'],
     pageSize,
@@ -27,12 +33,38 @@ export function LinkList() {
     <section className="mt-8">
       <h3 className="client-part">{words.list}</h3>
       <QueryStates query={query} failed={words.failed} empty={words.empty}>
-        {links => <Table caption={words.list} columns={columns} rows={links} rowKey={({ id }) => id} />}
+        {links => (
+          <Table
+            caption={words.list}
+            columns={columnsWith(setUnlinking)}
+            rows={links}
+            rowKey={({ id }) => id}
+          />
+        )}
       </QueryStates>
       <ShowMore query={query} />
+      {unlinking && (
+        <UnlinkDialog link={unlinking} names={namesOf(unlinking)} onClose={() => setUnlinking(undefined)} />
+      )}
     </section>
   )
 }
+
+function UnlinkButton({ link, onUnlink }: { link: ReferralLink; onUnlink: (link: ReferralLink) => void }) {
+  // What has been given stays given.
+  if (link.reward?.used_at) return null
+  const { referrer, friend } = namesOf(link)
+  return (
+    <Button tone="text" aria-label={words.unlink.actionOf(referrer, friend)} onClick={() => onUnlink(link)}>
+      {words.unlink.action}
+    </Button>
+  )
+}
+
+const namesOf = ({ referrer, friend }: ReferralLink) => ({
+  referrer: nameOf(referrer),
+  friend: nameOf(friend),
+})
 
 function LinkState({ link }: { link: ReferralLink }) {
   const { reward } = link

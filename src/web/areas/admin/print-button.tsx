@@ -9,10 +9,11 @@ import { showToast } from '#web/ui/toast-store.ts'
 /** Fetched with the visitor's own rights, then theirs to print or send. */
 export function PrintButton({ row }: { row: InvoiceRow }) {
   const [isBusy, setBusy] = useState(false)
+  const label = (row.cancelled_at ? words.creditNoteOf : words.pdf)(row.invoice_number)
   async function print() {
     setBusy(true)
     try {
-      const name = `invoice-${row.invoice_number.replace(/[^a-z0-9-]/gi, '-')}.pdf`
+      const name = `${row.cancelled_at ? 'credit-note' : 'invoice'}-${row.invoice_number.replace(/[^a-z0-9-]/gi, '-')}.pdf`
       saveFile({ name, type: 'application/pdf', text: await readInvoicePdf(row) })
     } catch {
       showToast({ title: words.pdfFailed, tone: 'bad' })
@@ -20,9 +21,9 @@ export function PrintButton({ row }: { row: InvoiceRow }) {
     setBusy(false)
   }
   return (
-    <Button tone="text" busy={isBusy} aria-label={words.pdf(row.invoice_number)} onClick={print}>
+    <Button tone="text" busy={isBusy} aria-label={label} onClick={print}>
       <FileDown aria-hidden="true" />
-      {words.columns.pdf}
+      {row.cancelled_at ? words.creditNote : words.columns.pdf}
     </Button>
   )
 }

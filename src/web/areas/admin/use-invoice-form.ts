@@ -1,13 +1,15 @@
 // The ledger's next line: today, the next free number, and what is typed, kept until it is recorded.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { invoiceWords } from '#content/admin-money.ts'
 import { todayAt } from '#domain/calendar.ts'
 import { invoiceSchema } from '#domain/invoice.ts'
 import { fieldMessages } from '#domain/messages.ts'
+import { toDecimal } from '#domain/money.ts'
 import { invoiceNotices as notices } from '#domain/office-messages.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ClientChoice } from '#web/client-field.tsx'
-import { readNextNumber, recordInvoice } from '#web/data/invoices.ts'
+import { type InvoiceRow, readNextNumber, recordInvoice } from '#web/data/invoices.ts'
 import { useOfficeVisitor } from '#web/office/office-visitor.ts'
 import { useOfficeForm } from '#web/office/use-office-form.ts'
 import { officeKeyOf } from '#web/session-keys.ts'
@@ -60,7 +62,21 @@ export function useInvoiceForm({ onSaved }: { onSaved: () => void }) {
     adding.change('customer_name', client?.name ?? '')
     if (client?.city && !adding.values.suburb) adding.change('suburb', client.city)
   }
-  return { ...adding, chosen, choose }
+  // The number stays the next free one.
+  function writeAnew(row: InvoiceRow) {
+    const { service_date, description, suburb, customer_id, customer_name } = row
+    const values = {
+      service_date,
+      description,
+      suburb: suburb ?? '',
+      customer_id: customer_id ?? '',
+      customer_name: (customer_id && customer_name) ?? '',
+      amount_paid: toDecimal(row.amount_paid_cents),
+      comments: invoiceWords.insteadOf(row.invoice_number),
+    }
+    for (const [name, value] of Object.entries(values)) adding.change(name as keyof typeof values, value)
+  }
+  return { ...adding, chosen, choose, writeAnew }
 }
 
 type Adding = { values: { invoice_number: string }; change: (name: 'invoice_number', value: string) => void }

@@ -54,7 +54,7 @@ function titleOf(line: TimelineLine): string {
     case 'service':
       return `${recordTypeLabels[line.type]}, ${serviceStatusLabels[line.status].toLowerCase()}`
     case 'invoice':
-      return words.invoice(line.number)
+      return words.invoice(line.number, line.cancelled)
     case 'referral':
       return words.referred(line.name)
     case 'review':
