@@ -19,6 +19,7 @@ import type { Log } from './log.ts'
 import { wakeAfterWrites } from './mail/wake-after-writes.ts'
 import { createMailWorker } from './mail/worker.ts'
 import { openSite } from './pages/open-site.ts'
+import { withQuickPages } from './pages/quick-pages.ts'
 import { createRest } from './rest/handler.ts'
 
 // setupLink: while there is no admin, where the first one is made.
@@ -73,7 +74,7 @@ export async function startServer(
   })
   wakes.push(pages.nudge)
   const sessions = guardSessions(database)
-  const app = createApp({
+  const parts = {
     database,
     sessions,
     site: pages.site,
@@ -93,8 +94,9 @@ export async function startServer(
     dataDir: config.dataDir,
     isHttps: config.siteUrl.startsWith('https:'),
     isDevelopment,
-  })
-  server.on('request', pages.wrap(getRequestListener(app.fetch)))
+  }
+  const theLongWay = pages.wrap(getRequestListener(createApp(parts).fetch))
+  server.on('request', isDevelopment ? theLongWay : withQuickPages(parts, theLongWay))
   const setupLink = await prepareFirstAdmin(auth)
   await listen(server, config)
   const stop = async () => {

@@ -11,11 +11,23 @@ export function countViews(visits: VisitCounter): MiddlewareHandler<ServerEnv> {
     await next()
     const { method, path, raw } = c.req
     const isShown = method === 'GET' && (c.res.status === 200 || c.res.status === 304)
-    if (!isShown || !isPage(path, c.res.headers.get('content-type'))) return
-    const { headers } = raw
-    if (isCounted(headers) && isForShowing(headers) && !isPrefetch(headers))
-      visits.countView(path, visitorOf(c.get('address'), headers))
+    const type = c.res.headers.get('content-type')
+    if (isShown) noteView(visits, { path, type, address: c.get('address'), headers: raw.headers })
   }
+}
+
+type View = {
+  path: string
+  type: string | null | undefined
+  address: string
+  headers: Pick<Headers, 'get'>
+}
+
+/** Counts what was served if it was a page, and a person who sees it. */
+export function noteView(visits: VisitCounter, { path, type, address, headers }: View) {
+  if (!isPage(path, type)) return
+  if (isCounted(headers) && isForShowing(headers) && !isPrefetch(headers))
+    visits.countView(path, visitorOf(address, headers))
 }
 
 /** 'view /about' for a page that the browser had at hand already, else where the tapped link leads. */
@@ -39,7 +51,7 @@ const isPage = (path: string, type: string | null | undefined) =>
   Boolean(type?.startsWith('text/html')) && !isAppRoute(path)
 
 // Some names of browsers go on for ever; the start tells them apart.
-const visitorOf = (address: string, headers: Headers) => ({
+const visitorOf = (address: string, headers: Pick<Headers, 'get'>) => ({
   address,
   userAgent: (headers.get('user-agent') ?? '').slice(0, 200),
 })

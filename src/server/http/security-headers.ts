@@ -29,14 +29,10 @@ function policyWith({ scripts, calls, pictures }: { scripts: string; calls: stri
 // Vite's hot reload injects scripts and styles into the page; the policy that holds in production cannot let it.
 const developmentPolicy = "frame-ancestors 'none'; object-src 'none'"
 
-export function securityHeaders({
-  isHttps,
-  isDevelopment,
-}: {
-  isHttps: boolean
-  isDevelopment: boolean
-}): MiddlewareHandler {
-  const headers: Record<string, string> = {
+type Circumstances = { isHttps: boolean; isDevelopment: boolean }
+
+export function standingHeaders({ isHttps, isDevelopment }: Circumstances): Record<string, string> {
+  return {
     'content-security-policy': isDevelopment ? developmentPolicy : strictPolicy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -45,6 +41,10 @@ export function securityHeaders({
     'cross-origin-opener-policy': 'same-origin',
     ...(isHttps && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   }
+}
+
+export function securityHeaders(circumstances: Circumstances): MiddlewareHandler {
+  const headers = standingHeaders(circumstances)
   return async (context, next) => {
     await next()
     // A page that needs a policy of its own has set it.

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-type Encoding = 'identity' | 'gzip' | 'br'
+export type Encoding = 'identity' | 'gzip' | 'br'
 export type StoredAnswer = {
   status: number
   headers: Record<string, string>
@@ -52,16 +52,25 @@ async function compress(
 }
 
 export function answerFrom(stored: StoredAnswer, request: { method: string; headers: Headers }): Response {
-  if (stored.status === 200 && matchesTag(request.headers.get('if-none-match'), stored.headers.etag)) {
-    return new Response(null, { status: 304, headers: stored.headers })
-  }
-  const encoding = bestEncoding(stored, request.headers.get('accept-encoding') ?? '')
-  const body = stored.bodies[encoding]
-  const headers = { ...stored.headers, 'content-length': String(body?.length ?? 0) }
-  return new Response(request.method === 'HEAD' ? null : body, {
-    status: stored.status,
-    headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
-  })
+  const { status, encoding } = formFor(stored, request.headers)
+  const body = request.method === 'HEAD' || !encoding ? null : stored.bodies[encoding]
+  return new Response(body, { status, headers: headersFor(stored, encoding) })
+}
+
+/** In which form this visitor gets it; in none where the visitor has it already. */
+export function formFor(
+  stored: StoredAnswer,
+  headers: Pick<Headers, 'get'>,
+): { status: number; encoding?: Encoding } {
+  if (stored.status === 200 && matchesTag(headers.get('if-none-match'), stored.headers.etag))
+    return { status: 304 }
+  return { status: stored.status, encoding: bestEncoding(stored, headers.get('accept-encoding') ?? '') }
+}
+
+export function headersFor(stored: StoredAnswer, encoding: Encoding | undefined): Record<string, string> {
+  if (!encoding) return stored.headers
+  const headers = { ...stored.headers, 'content-length': String(stored.bodies[encoding]?.length ?? 0) }
+  return encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding }
 }
 
 function bestEncoding(stored: StoredAnswer, accepted: string): Encoding {
