@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { ServerProcess } from '#tests/server-process.ts'
-import { axeFindings, expect, fill, ownHouse, signIn, toast } from './house.ts'
+import { axeFindings, comeBack, expect, fill, ownHouse, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
 
 const test = ownHouse()
@@ -18,9 +18,7 @@ const expectCaptions = (page: Page, check: (shown: string[]) => void) =>
   }).toPass()
 
 async function openGallery(page: Page, server: ServerProcess) {
-  await signIn(page, (await newStaff(server, 'admin')).email)
-  await expect(page).toHaveURL(/\/crm$/)
-  await page.goto('/admin/gallery')
+  await comeBack(page, (await newStaff(server, 'admin')).email, '/admin/gallery')
   await expect(line(page, 'Halfway across the rug')).toBeVisible()
 }
 

@@ -14,6 +14,7 @@ const letter = 'cb000000-0000-4000-8000-000000000002'
 const invoice = 'cb000000-0000-4000-8000-000000000003'
 const referral = 'cb000000-0000-4000-8000-000000000004'
 const nomsa = 'cb000000-0000-4000-8000-000000000005'
+const pictures = ['cb000000-0000-4000-8000-000000000006', 'cb000000-0000-4000-8000-000000000007']
 const person = { customer: johan, email: null, phone: null }
 
 /** The table it leaves a line about, and what of before and after there is to tell. */
@@ -37,6 +38,11 @@ const adminCalls: Record<string, Call> = {
   ledger_history: { args: { customer_uuid: johan } },
   marketing_figures: {},
   marketing_rows: {},
+  may_store_pictures: {},
+  order_gallery: {
+    args: { seen: pictures, wanted: pictures.toReversed() },
+    leaves: ['gallery_pictures', 'update', 'before', 'after'],
+  },
   person_overview: { args: person },
   promote_user_to_admin: {
     args: { user_email: 'client@coastal.example' },
@@ -51,6 +57,7 @@ const adminCalls: Record<string, Call> = {
   search_audit: {},
   // Finds what the policies let the caller see: nothing.
   search_mails: { isSilent: true },
+  server_state: {},
   team_members: {},
   unlink_referral: {
     args: { link: referral, reason: 'Not a friend' },
@@ -71,6 +78,7 @@ const callsForOthersToo = `
 
 const routesForOthersToo = `
   /healthz /readyz /rest/v1/* /auth/confirm /auth/confirm.css /storage/v1/object/authenticated/invoices/:file
+  /storage/v1/object/public/gallery/:id/:file?
   /newsletter /newsletter/confirm /newsletter/unsubscribe /contact /loyalty/register /referral /reviews /reviews/new
   /reviews/stop /visits`
 
@@ -90,6 +98,8 @@ describeEachEngine('only an admin', engine => {
         values ('${invoice}', '${johan}', '2027-01-01', '2027-001', 'Windows', 450, '2027-01-01');
       insert into referrals (id, referrer_customer_id, referred_customer_id) values ('${referral}', '${nomsa}', '${johan}');
       insert into mail_outbox (id, template, recipient, status) values ('${letter}', 'welcome', 'a@b.example', 'failed');
+      truncate gallery_pictures cascade;
+      insert into gallery_pictures (id, built_in, place) values ('${pictures[0]}', 'hero', 1), ('${pictures[1]}', 'car', 2);
       truncate audit_log`)
   })
 
@@ -150,7 +160,8 @@ describeEachEngine('only an admin', engine => {
     const house = await openHouse(engine)
     const { session, user } = await newMember(house)
     await engine.owner(`insert into user_roles (user_id, role) values ('${user.id}', 'staff')`)
-    const isForAdmins = (path: string) => /^\/(auth\/v1\/(admin\/|invite)|backup|reports\/)/.test(path)
+    const isForAdmins = (path: string) =>
+      /^\/(auth\/v1\/(admin\/|invite)|backup|status|reports\/|storage\/v1\/object\/gallery)/.test(path)
     const doors = house.routes.filter(({ method, path }) => method !== 'ALL' || path === '/rest/v1/*')
     const known = new Set(names(routesForOthersToo))
     for (const { method, path } of doors) {
