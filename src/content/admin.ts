@@ -23,12 +23,7 @@ export const clientWords = {
     status: 'Status',
   },
   unsaved: (changes: string[]) => `Not saved yet: ${changes.join(', ')}`,
-  save: 'Save Changes',
   undo: 'Undo',
-  conflict: (fields: string[]) =>
-    fields.length === 0
-      ? 'What you typed is still here.'
-      : `Theirs: ${fields.join(', ')}. What you typed is still here.`,
 }
 
 export const balanceWords = {

@@ -116,17 +116,7 @@ export const customerPanelWords = {
     parted: 'A merge was undone',
     paidBy: (method: string) => `Paid by ${method}`,
   },
-  edit: {
-    title: 'Edit',
-    changed: (fields: string[]) => `${fields.join(', ')} changed`,
-    save: 'Save Changes',
-    discard: 'Discard',
-    nobodyChanged: 'Change a field to save.',
-    conflict: (fields: string[]) =>
-      fields.length === 0
-        ? 'What you typed is still here.'
-        : `Theirs: ${fields.join(', ')}. What you typed is still here.`,
-  },
+  edit: 'Edit',
 }
 
 export const deleteCustomerWords = {

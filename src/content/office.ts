@@ -25,6 +25,16 @@ export const officeWords = {
   conflict: {
     title: 'Someone changed this meanwhile.',
     takeTheirs: 'Show what is there now',
+    theirs: (fields: string[]) =>
+      fields.length === 0
+        ? 'What you typed is still here.'
+        : `Theirs: ${fields.join(', ')}. What you typed is still here.`,
+  },
+  edit: {
+    save: 'Save Changes',
+    discard: 'Discard',
+    changed: (fields: string[]) => `${fields.join(', ')} changed`,
+    nothingChanged: 'Change a field to save.',
   },
   find: {
     title: 'Find anyone',

@@ -49,22 +49,14 @@ export const serviceHistoryWords = {
   markPaidNamed: (service: string, name: string) => `Mark paid: ${service} for ${name}`,
   paid: (name: string) => `${name}: paid`,
   unpaid: (name: string) => `${name}: taken back`,
-  saved: 'Service updated',
+  saved: { title: 'Service updated' },
   saveFailed: { title: 'Error', text: 'Failed to update service. Please try again.' },
   changed: 'Someone changed this service meanwhile. Look again, then save.',
   gone: { title: 'There is no such service', text: 'It may have been deleted with its customer.' },
-  save: 'Save Changes',
-  discard: 'Discard',
-  nothingChanged: 'Change a field to save.',
-  changedFields: (fields: string[]) => `${fields.join(', ')} changed`,
   openCustomer: 'Open the customer',
   empty: {
     none: 'Services show here when a clean is completed or added.',
     noMatch: 'Nothing fits. Try another word or another date.',
   },
   clear: 'Show all',
-  conflict: (fields: string[]) =>
-    fields.length === 0
-      ? 'What you typed is still here.'
-      : `Theirs: ${fields.join(', ')}. What you typed is still here.`,
 }

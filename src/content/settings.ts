@@ -28,11 +28,6 @@ export const settingsWords = {
     saved: { title: 'Settings saved', text: 'The pages follow within a few seconds.' },
     saveFailed: { title: 'Error', text: 'Failed to save the settings. Please try again.' },
   },
-  bar: {
-    changed: (names: string[]) => `Changed: ${names.join(', ')}`,
-    discard: 'Discard',
-    conflict: (changes: string[]) => `Now there: ${changes.join(', ')}. What you typed is kept.`,
-  },
   promotions: {
     title: 'Prices and promotions',
     lead: 'What the adverts and pages promise. An offer that is off, or outside its days, is promised nowhere.',

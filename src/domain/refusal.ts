@@ -10,3 +10,7 @@ export class Refusal extends Error {
     this.field = field
   }
 }
+
+/** Somebody else was quicker: what was seen is no longer what stands there. */
+export const isChangedMeanwhile = (error: unknown) =>
+  error instanceof Refusal && error.code === 'changed_meanwhile'

@@ -29,17 +29,21 @@ export function ClientEdit({ client }: { client: Customer }) {
     <>
       <ClientHead client={edit.seen} />
       <form ref={form} noValidate onSubmit={submit} aria-label={customerName(client)} className="client-form">
-        {theirs && <ConflictNotice onTakeTheirs={edit.takeTheirs}>{words.conflict(theirs)}</ConflictNotice>}
+        {theirs && (
+          <ConflictNotice onTakeTheirs={edit.takeTheirs}>
+            {officeWords.conflict.theirs(theirs)}
+          </ConflictNotice>
+        )}
         <ClientFieldset edit={edit} />
         <BalanceBox edit={edit} />
         <LedgerHistory clientId={client.id} />
         {unsaved.length > 0 && (
           <SaveBar changed={words.unsaved(unsaved)}>
-            <Button tone="text" onClick={edit.undo}>
+            <Button tone="text" onClick={edit.takeTheirs}>
               {words.undo}
             </Button>
             <Button type="submit" busy={isBusy}>
-              {isBusy ? officeWords.saving : words.save}
+              {isBusy ? officeWords.saving : officeWords.edit.save}
             </Button>
           </SaveBar>
         )}

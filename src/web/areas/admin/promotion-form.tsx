@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { settingsWords } from '#content/settings.ts'
 import { type PriceOffer, priceOfferSchema, type ShareOffer, shareOfferSchema } from '#domain/promotion.ts'
 import { readPromotions, type SeenPromotion, savePromotion } from '#web/data/promotions.ts'
+import { SeenFormFrame } from '#web/office/seen-form-frame.tsx'
 import type { useOfficeForm } from '#web/office/use-office-form.ts'
+import { useSeenForm } from '#web/office/use-seen-form.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { SeenFormFrame } from './seen-form-frame.tsx'
-import { useSeenForm } from './use-seen-form.ts'
 
 const { promotions: words } = settingsWords
 const { fields, hints } = words
@@ -18,14 +18,15 @@ export function PromotionForm({ stored }: { stored: SeenPromotion }) {
   const form = useSeenForm<SeenPromotion, Record<string, string>, PriceOffer | ShareOffer>({
     stored,
     formOf: isPrice ? priceForm : shareForm,
-    schema: isPrice ? priceOfferSchema : shareOfferSchema,
-    words,
-    save: savePromotion,
+    schemaOf: () => (isPrice ? priceOfferSchema : shareOfferSchema),
+    labels: fields,
+    notices: words,
+    save: (seen, _changes, offer) => savePromotion(seen, offer),
     read: async () => (await readPromotions()).find(one => one.name === name) ?? stored,
     onSaved: () => queries.invalidateQueries({ queryKey: ['promotions'] }),
   })
   return (
-    <SeenFormFrame form={form} words={{ ...words, title: words.names[name] }}>
+    <SeenFormFrame form={form} title={words.names[name]} save={words.save}>
       <div className="field-grid">
         {isPrice ? (
           <PriceField bind={form.bind} />

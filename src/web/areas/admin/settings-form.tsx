@@ -6,27 +6,27 @@ import {
   businessSettingsSchema,
 } from '#domain/business-settings.ts'
 import { readSettings, type StoredSettings, saveSettings } from '#web/data/settings.ts'
+import { SeenFormFrame } from '#web/office/seen-form-frame.tsx'
 import type { useOfficeForm } from '#web/office/use-office-form.ts'
+import { useSeenForm } from '#web/office/use-seen-form.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { SeenFormFrame } from './seen-form-frame.tsx'
-import { useSeenForm } from './use-seen-form.ts'
 
 const words = settingsWords.form
 
-/** Sends only what was changed here, and only over the version that was seen. */
 export function SettingsForm({ stored }: { stored: StoredSettings }) {
   const queries = useQueryClient()
   const form = useSeenForm({
     stored,
     formOf,
-    schema: businessSettingsSchema,
-    words,
-    save: (seen, settings, changed) => saveSettings(seen, only(changed, settings)),
+    schemaOf: () => businessSettingsSchema,
+    labels: words.fields,
+    notices: words,
+    save: saveSettings,
     read: readSettings,
     onSaved: () => queries.invalidateQueries({ queryKey: ['settings'] }),
   })
   return (
-    <SeenFormFrame form={form} words={words}>
+    <SeenFormFrame form={form} title={words.title} save={words.save}>
       <SettingsFields bind={form.bind} />
     </SeenFormFrame>
   )
@@ -53,10 +53,6 @@ function SettingsFields({ bind }: { bind: Bind }) {
       <TextField {...field('saturday_closes_at')} type="time" hint={hints.saturday_closes_at} />
     </div>
   )
-}
-
-function only(changed: string[], settings: BusinessSettings): Partial<BusinessSettings> {
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => changed.includes(name)))
 }
 
 function formOf(settings: StoredSettings): BusinessSettingsForm {

@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { inboxNotices, inboxPanelWords as words } from '#content/inbox.ts'
 import { officeWords } from '#content/office.ts'
 import { formatMoment } from '#domain/calendar.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { isChangedMeanwhile } from '#domain/refusal.ts'
 import type { InboxItem } from '#web/data/inbox.ts'
 import { ConflictNotice } from '#web/office/conflict-notice.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -87,8 +87,6 @@ function whatChanged({ history }: InboxItem): string {
     formatMoment(new Date(last.at), new Date()),
   )
 }
-
-const isChangedMeanwhile = (error: unknown) => error instanceof Refusal && error.code === 'changed_meanwhile'
 
 const refusedUndo = (error: unknown) =>
   isChangedMeanwhile(error)

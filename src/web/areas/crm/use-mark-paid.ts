@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { officeWords } from '#content/office.ts'
 import { serviceHistoryWords as words } from '#content/services-office.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { isChangedMeanwhile } from '#domain/refusal.ts'
 import { type Service, saveService } from '#web/data/services.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { whoseService } from './service-facts.tsx'
@@ -29,8 +29,7 @@ export function useMarkPaid() {
 }
 
 function sayFailed(error: unknown) {
-  const isChanged = error instanceof Refusal && error.code === 'changed_meanwhile'
-  showToast({ ...(isChanged ? { title: words.changed } : words.saveFailed), tone: 'bad' })
+  showToast({ ...(isChangedMeanwhile(error) ? { title: words.changed } : words.saveFailed), tone: 'bad' })
 }
 
 /** After a change: every list, total and panel that shows services reads again. */

@@ -3,7 +3,7 @@ import { mergeWords as words } from '#content/customers.ts'
 import { officeWords } from '#content/office.ts'
 import { customerName } from '#domain/customer.ts'
 import type { MergeChoices } from '#domain/customer-merge.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { isChangedMeanwhile, Refusal } from '#domain/refusal.ts'
 import { mergeCustomers, undoMerge } from '#web/data/customer-file.ts'
 import type { Customer } from '#web/data/customers.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -32,8 +32,7 @@ export function useMerge() {
       const action = { label: officeWords.undo, onAct: () => undo(merge_id) }
       showToast({ title: words.merged(customerName(drop)), action })
     } catch (error) {
-      const isChanged = error instanceof Refusal && error.code === 'changed_meanwhile'
-      showToast({ title: isChanged ? words.changed : words.failed, tone: 'bad' })
+      showToast({ title: isChangedMeanwhile(error) ? words.changed : words.failed, tone: 'bad' })
     }
     await refresh()
   }
