@@ -3,7 +3,7 @@ import { accountWords } from '#content/account.ts'
 import { removeFactor } from '#web/data/factors.ts'
 import { outcomeOf } from '#web/doors/use-door-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
 const words = accountWords.factor
@@ -27,23 +27,19 @@ export function RemoveFactor({ factorId, onRemoved }: { factorId: string; onRemo
       <Button tone="danger" className="justify-self-start" onClick={() => setAsked(true)}>
         {words.remove}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsked}
-        onClose={() => setAsked(false)}
         title={words.question}
-        actions={
-          <>
-            <Button tone="quiet" onClick={() => setAsked(false)}>
-              {words.keep}
-            </Button>
-            <Button tone="danger" busy={isBusy} onClick={remove}>
-              {isBusy ? words.removing : words.remove}
-            </Button>
-          </>
-        }
+        keep={words.keep}
+        onKeep={() => setAsked(false)}
+        act={words.remove}
+        acting={words.removing}
+        onAct={remove}
+        isBusy={isBusy}
+        tone="danger"
       >
         {words.effect}
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { privacyWords } from '#content/privacy.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { erasePerson, type FoundPerson } from '#web/data/privacy.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
 
 const words = privacyWords.eraseDialog
@@ -35,24 +34,20 @@ export function ErasePersonDialog({ person, name, open, onKeep, onErased }: Eras
     }
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onClose={onKeep}
       title={words.title(name)}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onKeep}>
-            {words.keep}
-          </Button>
-          <Button tone="danger" busy={isBusy} onClick={erase}>
-            {isBusy ? words.erasing : words.erase}
-          </Button>
-        </>
-      }
+      keep={words.keep}
+      onKeep={onKeep}
+      act={words.erase}
+      acting={words.erasing}
+      onAct={erase}
+      isBusy={isBusy}
+      tone="danger"
     >
       <p>{words.text}</p>
       <p className="mt-2 text-ink-soft">{words.backups}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

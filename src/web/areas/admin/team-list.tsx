@@ -8,7 +8,7 @@ import { giveRoleBack, readTeam, removeRole, type TeamMember } from '#web/data/t
 import { useOfficeVisitor } from '#web/office/office-visitor.ts'
 import { QueryStates } from '#web/query-states.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
 
@@ -18,6 +18,11 @@ export function TeamList() {
   const { remove, removing } = useRemoveRole()
   const [own, setOwn] = useState<TeamMember>()
   const isOwnAdmin = ({ user_id, role }: TeamMember) => user_id === session.user.id && role === 'admin'
+  const removeOwn = async (member: TeamMember) => {
+    setOwn(undefined)
+    // The guard of the console sees that the role is gone.
+    if (await remove(member, { canUndo: false })) location.assign('/')
+  }
   const columns: Column<TeamMember>[] = [
     { title: words.columns.person, cell: member => <Person member={member} ownId={session.user.id} /> },
     { title: words.columns.role, cell: ({ role }) => words.roles[role] },
@@ -43,44 +48,18 @@ export function TeamList() {
       <QueryStates query={query} failed={words.failed} empty={words.empty}>
         {team => <Table caption={words.list} columns={columns} rows={team} rowKey={({ id }) => id} />}
       </QueryStates>
-      <OwnRoleDialog
-        member={own}
+      <ConfirmDialog
+        open={Boolean(own)}
+        title={words.own.title}
+        keep={words.own.keep}
         onKeep={() => setOwn(undefined)}
-        onRemove={async member => {
-          setOwn(undefined)
-          // The guard of the console sees that the role is gone.
-          if (await remove(member, { canUndo: false })) location.assign('/')
-        }}
-      />
+        act={words.remove}
+        onAct={() => own && void removeOwn(own)}
+        tone="danger"
+      >
+        {words.own.text}
+      </ConfirmDialog>
     </section>
-  )
-}
-
-type OwnRoleProps = {
-  member: TeamMember | undefined
-  onKeep: () => void
-  onRemove: (member: TeamMember) => void
-}
-
-function OwnRoleDialog({ member, onKeep, onRemove }: OwnRoleProps) {
-  return (
-    <Dialog
-      open={Boolean(member)}
-      onClose={onKeep}
-      title={words.own.title}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onKeep}>
-            {words.own.keep}
-          </Button>
-          <Button tone="danger" onClick={() => member && onRemove(member)}>
-            {words.remove}
-          </Button>
-        </>
-      }
-    >
-      {words.own.text}
-    </Dialog>
   )
 }
 

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { deleteCustomerWords as words } from '#content/customers.ts'
 import { customerName } from '#domain/customer.ts'
 import type { Customer } from '#web/data/customers.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type DeleteCustomerDialogProps = {
   customer: Customer | undefined
@@ -22,23 +21,19 @@ export function DeleteCustomerDialog({ customer, onKeep, onDelete }: DeleteCusto
     setBusy(false)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={Boolean(customer)}
-      onClose={onKeep}
       title={words.title(name)}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onKeep}>
-            {words.keep}
-          </Button>
-          <Button tone="danger" busy={isBusy} onClick={remove}>
-            {isBusy ? words.removing : words.remove}
-          </Button>
-        </>
-      }
+      keep={words.keep}
+      onKeep={onKeep}
+      act={words.remove}
+      acting={words.removing}
+      onAct={remove}
+      isBusy={isBusy}
+      tone="danger"
     >
       {customer && <p>{words.text(name, customer.total_cleaning_count)}</p>}
       <p className="mt-2 text-ink-soft">{words.undoable}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -3,7 +3,7 @@ import { duplicateWords } from '#content/inbox.ts'
 import { customerName } from '#domain/customer.ts'
 import type { DuplicateItem } from '#web/data/inbox.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type AccountQuestionProps = { item: DuplicateItem; isBusy: boolean; onTake: () => void; onKeep: () => void }
 
@@ -25,21 +25,16 @@ export function AccountQuestion({ item, isBusy, onTake, onKeep }: AccountQuestio
       <Button tone="quiet" onClick={onKeep}>
         {words.keep}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        onClose={close}
         title={words.ask(customerName(item.customer))}
-        actions={
-          <>
-            <Button tone="quiet" onClick={close}>
-              {words.cancel}
-            </Button>
-            <Button onClick={take}>{words.take}</Button>
-          </>
-        }
+        keep={words.cancel}
+        onKeep={close}
+        act={words.take}
+        onAct={take}
       >
         <p>{words.effect(item.offered)}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }
