@@ -7,8 +7,10 @@ import { startServerProcess } from '#tests/server-process.ts'
 
 const minutes = Number(process.env.MINUTES ?? 3)
 const folder = mkdtempSync(join(tmpdir(), 'attack-'))
-// Limits would only end the attack early; that they hold is tried elsewhere.
-const server = await startServerProcess({ RATE_LIMIT_SCALE: '1000000' })
+// Limits would only end the attack early; that they hold is tried elsewhere. As behind TLS, with its headers.
+const server = await startServerProcess({ RATE_LIMIT_SCALE: '1000000', SITE_URL: 'https://localhost' })
+// A header that browsers have given up; where they had not, it opened more than it closed.
+const known = /X-XSS-Protection is not set/
 
 const json = 'Content-Type: application/json'
 // A star marks where sqlmap puts its questions.
@@ -24,7 +26,7 @@ const targets: { path: string; body?: string; header?: string }[] = [
   { path: '/contact', body: 'name=Anna+Botha*&email=a@b.example*&phone=&message=Do+you+clean+ovens*' },
 ]
 
-const findings = [...(await runSqlmap()), ...(await runWapiti())]
+const findings = [...(await runSqlmap()), ...(await runWapiti())].filter(finding => !known.test(finding))
 const isUp = (await fetch(`${server.url}/readyz`)).ok
 const faults = server.output().match(/"level":"error"/g)?.length ?? 0
 await server.stop()
@@ -67,25 +69,26 @@ type Report = Record<
 async function runWapiti() {
   console.log('\nwapiti, all pages and forms')
   const report = join(folder, 'wapiti.json')
-  await run('wapiti', [
-    ...['-u', `${server.url}/`, '--scope', 'domain', '--flush-session', '--store-session', folder, '-v', '0'],
-    ...[
-      '-m',
-      'blindsql,csp,cookieflags,crlf,exec,file,http_headers,methods,permanentxss,redirect,sql,ssrf,xss,xxe',
-    ],
+  const said = await run('wapiti', [
+    ...['-u', `${server.url}/`, '--scope', 'folder', '--flush-session', '--store-session', folder, '-v', '1'],
+    ...['-x', `${server.url}/pictures/*`, '-x', `${server.url}/assets/*`],
+    // It cannot read what is packed with brotli, and would see one page without links.
+    ...['-H', 'Accept-Encoding: identity'],
+    ...['-m', 'blindsql,csp,cookieflags,crlf,exec,file,http_headers,methods,permanentxss,redirect,sql,xss'],
     ...[
       '--max-scan-time',
       String(minutes * 20),
       '--max-attack-time',
       String(minutes * 6),
-      '--max-links-per-page',
-      '100',
       '-f',
       'json',
       '-o',
       report,
     ],
   ])
+  const pages = Number(/found (\d+) URLs/.exec(said)?.[1] ?? 0)
+  console.log(`${pages} pages and forms`)
+  if (pages < 20) return ['wapiti: it has not found its way into the site']
   const { vulnerabilities, anomalies } = JSON.parse(readFileSync(report, 'utf8')) as Report
   return Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, cases]) =>
     cases.map(({ path, info, parameter }) => `wapiti: ${kind}: ${path} ${parameter ?? ''} ${info}`),

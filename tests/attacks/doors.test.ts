@@ -39,6 +39,13 @@ test.each(foreign)('a form that %s is refused everywhere, as text/plain too', as
       ).toBe(403)
 })
 
+test('behind TLS every answer tells the browser never to come without it', async () => {
+  for (const path of ['/', '/no-such-page', '/rest/v1/no_such', '/auth/v1/user'])
+    expect((await ask(path)).headers.get('strict-transport-security')).toMatch(
+      /max-age=\d{8}; includeSubDomains/,
+    )
+})
+
 test('nothing is known by a cookie, so that another site’s page has nothing to ride on', async () => {
   for (const path of ['/', '/auth', '/admin', '/crm', '/auth/v1/settings', '/rest/v1/'])
     expect((await ask(path)).headers.get('set-cookie')).toBeNull()
@@ -161,6 +168,13 @@ test('hundreds who never finish their question keep nobody else waiting', async 
   } finally {
     for (const socket of slow) socket.destroy()
   }
+})
+
+test.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])('%s is answered by nothing', async method => {
+  const answer = await rawAsk(
+    `${method} / HTTP/1.1\r\nHost: x\r\nX-Secret: echo-me\r\nConnection: close\r\n\r\n`,
+  )
+  expect(answer).not.toMatch(/^HTTP\/1\.1 2|echo-me/)
 })
 
 test('two lengths in one question are refused, so that no second one hides in the first', async () => {

@@ -81,6 +81,7 @@ describeEachEngine(
       }
       await ask('/auth/v1/admin/users')
       await ask('/backup')
+      await ask('/status')
       await ask('/reports/marketing', { method: 'POST', body: { everyone: true, reason: 'Mine' } })
     })
 

@@ -1,12 +1,12 @@
 // A mail server that treats its first caller badly, in a way of the test's choice, and everyone after that well.
-import { createServer, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** What it answers to the end of a message; 'hang up' closes the connection instead, and both do both. */
 export type Mood = {
   greeting?: 'none' | 'nonsense'
   // Hangs up as soon as a part of the message has come.
   cutsMessage?: true
+  // What it says to the whole message, and whether it hangs up then.
   answer?: string
   hangsUp?: true
 }
@@ -18,20 +18,19 @@ export async function startCrookedMailServer(first: Mood) {
   const server = createServer(socket => {
     socket.on('error', () => {})
     const mood = callers++ === 0 ? first : {}
-    if (mood.greeting === 'none') return void silent.push(socket)
-    serve(socket, mood, message => messages.push(message))
+    if (mood.greeting === 'none') silent.push(socket)
+    else serve(socket, mood, message => messages.push(message))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    for (const socket of silent) socket.destroy()
-    server.close()
-  })
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
-  const stopSilence = () => {
+  const endSilence = () => {
     for (const socket of silent) socket.destroy()
   }
-  return { url: `smtp://127.0.0.1:${port}`, messages, stopSilence }
+  onTestFinished(() => {
+    endSilence()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, messages, endSilence }
 }
 
 function serve(

@@ -43,7 +43,7 @@ describeEachEngine(
       await expect
         .poll(async () => (await state()).filter(([status]) => status === 'sent'), patient)
         .toHaveLength(1)
-      server.stopSilence()
+      server.endSilence()
       await expect.poll(state, patient).toEqual(
         expect.arrayContaining([
           ['sent', '1'],

@@ -74,6 +74,58 @@ describeEachEngine(
   { schema: 'small' },
 )
 
+// Takes seconds for each kill: in the long run only.
+describeEachEngine(
+  'the house itself, its migration killed here and there',
+  engine => {
+    const clear = () =>
+      engine.owner(`drop schema if exists app_meta, private, auth, public cascade; create schema public`)
+    const run = (wrap = (owner: Owner) => owner) =>
+      engine.asOwner(owner => migrate({ owner: wrap(owner), dbDir: 'db', log: () => {} }))
+    const ours = `('public', 'private', 'auth', 'app_meta')`
+    const schema = () =>
+      engine.owner(`
+        select pg_get_functiondef(pg_proc.oid) from pg_proc where pronamespace::regnamespace::text in ${ours}
+          and prokind = 'f' and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+        union all select pg_policies::text from pg_policies
+        union all select indexdef from pg_indexes where schemaname in ${ours}
+        union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where conrelid <> 0
+        union all select format('%s.%s %s', table_schema, table_name, (column_name, data_type, column_default))
+          from information_schema.columns where table_schema in ${ours}
+        union all select (grantee, table_schema, table_name, privilege_type)::text
+          from information_schema.table_privileges where table_schema in ${ours}
+        order by 1`)
+
+    test.runIf(rounds > 1)('comes to the same end', { timeout: 600_000 }, async () => {
+      const whole = await schema()
+      let calls = 0
+      const count = (owner: Owner): Owner => ({
+        run: sql => {
+          calls += 1
+          return owner.run(sql)
+        },
+      })
+      await clear()
+      await run(count)
+      for (let round = 1; round <= rounds; round += 1) {
+        let left = Math.floor((calls * round) / (rounds + 1))
+        const dying = (owner: Owner): Owner => ({
+          run: async sql => {
+            left -= 1
+            if (left === 0) await kill(owner)
+            return owner.run(sql)
+          },
+        })
+        await clear()
+        await expect(run(dying)).rejects.toThrow()
+        await run()
+        expect(await schema()).toEqual(whole)
+      }
+    })
+  },
+  { only: 'postgres' },
+)
+
 // Each statement of a file by itself, and something done before it.
 function oneByOne(owner: Owner, before: () => Promise<void>): Owner {
   return {
