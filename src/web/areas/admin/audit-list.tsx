@@ -21,7 +21,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <>
       <p className="flex flex-wrap gap-x-3">
-        <b className="text-heading">
+        <b className="w-full text-heading sm:w-auto">
           {words.tables[table_name] ?? table_name} {words.actions[action]}
         </b>
         <bdi>{who ?? words.nobody}</bdi>
