@@ -17,17 +17,30 @@ const expectCaptions = (page: Page, check: (shown: string[]) => void) =>
     check(await captions(page))
   }).toPass()
 
+/** Large as phones make them. */
+const phonePhoto = () =>
+  sharp({
+    create: {
+      width: 3000,
+      height: 2000,
+      channels: 3,
+      background: '#2a7f8e',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+
 async function openGallery(page: Page, server: ServerProcess) {
   await comeBack(page, (await newStaff(server, 'admin')).email, '/admin/gallery')
   await expect(line(page, 'Halfway across the rug')).toBeVisible()
 }
 
 test('a picture is added, described and hung, and visitors see it', async ({ page, server }) => {
-  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a7f8e' } })
-    .jpeg()
-    .toBuffer()
+  const photo = await phonePhoto()
   await openGallery(page, server)
 
+  const sent = page.waitForRequest(request => request.url().includes('/object/gallery/'))
   await page.getByLabel('Add pictures').setInputFiles([
     { name: 'stoep.jpg', mimeType: 'image/jpeg', buffer: photo },
     {
@@ -40,6 +53,8 @@ test('a picture is added, described and hung, and visitors see it', async ({ pag
     'This is not a picture we can take. Send a JPEG, PNG, WebP or AVIF.',
   )
   await expect(line(page, 'New picture')).toContainText('Needs its words')
+  const { requestBodySize } = await (await sent).sizes()
+  expect(requestBodySize).toBeLessThan(photo.length / 2)
   await page.getByRole('link', { name: 'Say what it shows' }).click()
   const panel = page.locator('.panel')
   await panel.getByRole('button', { name: 'Save picture' }).click()

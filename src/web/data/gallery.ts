@@ -62,10 +62,10 @@ export async function removePicture(id: string) {
   if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
 }
 
-type Upload = { id: string; file: File; onProgress: (share: number) => void }
+type Upload = { id: string; picture: Blob; onProgress: (share: number) => void }
 
 /** Refused with the server's sentence. The id is made in the browser: sent again, it is the same picture. */
-export async function uploadPicture({ id, file, onProgress }: Upload) {
+export async function uploadPicture({ id, picture, onProgress }: Upload) {
   const authorization = await bearer()
   const { status, body } = await new Promise<{ status: number; body: string }>((resolve, reject) => {
     // Unlike fetch, it tells how much has been sent.
@@ -76,7 +76,7 @@ export async function uploadPicture({ id, file, onProgress }: Upload) {
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
     request.onload = () => resolve({ status: request.status, body: request.responseText })
     request.onerror = () => reject(new Error('The picture could not be sent.'))
-    request.send(file)
+    request.send(picture)
   })
   const isThere = status === 200 || status === 409
   if (!isThere || body.includes('gallery_full')) throw refusalOf(body)

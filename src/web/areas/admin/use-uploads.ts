@@ -6,6 +6,7 @@ import { largestPictureBytes } from '#domain/gallery.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { uploadPicture } from '#web/data/gallery.ts'
 import { newId } from '#web/random.ts'
+import { shrinkPicture } from '#web/shrink-picture.ts'
 
 export type Upload = {
   id: string
@@ -32,8 +33,9 @@ export function useUploads() {
     change(id, { state: 'sending', share: 0 })
     const onProgress = (share: number) => change(id, { share, state: share < 1 ? 'sending' : 'preparing' })
     try {
-      if (file.size > largestPictureBytes) throw new Refusal('too_large', pictureRefusalWords.too_large)
-      await uploadPicture({ id, file, onProgress })
+      const picture = await shrinkPicture(file)
+      if (picture.size > largestPictureBytes) throw new Refusal('too_large', pictureRefusalWords.too_large)
+      await uploadPicture({ id, picture, onProgress })
       change(id, { state: 'done' })
       await queries.invalidateQueries({ queryKey: ['gallery'] })
     } catch (error) {
