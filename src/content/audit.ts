@@ -35,6 +35,7 @@ export const auditWords = {
     service_invoices: 'Invoice',
     services: 'Service record',
     user_roles: 'Role',
+    users: 'Account',
   } as Record<string, string>,
   differences: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
   field: 'Field',

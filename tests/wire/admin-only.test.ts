@@ -179,6 +179,40 @@ describeEachEngine('only an admin', engine => {
     expect(doors.filter(({ path }) => isForAdmins(path)).length).toBeGreaterThanOrEqual(11)
   })
 
+  test('makes, changes and removes accounts, and each is on record', async () => {
+    const house = await openHouse(engine)
+    const { session, user } = await newMember(house)
+    await engine.owner(
+      `insert into user_roles (user_id, role) values ('${user.id}', 'admin'); truncate audit_log`,
+    )
+    const ask = async (method: string, path: string, body: object) => {
+      const headers = { apikey: house.keys.publishableKey, authorization: `Bearer ${session.access_token}` }
+      const answer = await house.fetch(`/auth/v1${path}`, { method, headers, body: JSON.stringify(body) })
+      return { status: answer.status, account: await answer.json() }
+    }
+    const password = 'blue wren on the stoep'
+    const { account } = await ask('POST', '/admin/users', { email: 'first@coastal.example', password })
+    const path = `/admin/users/${account.id}`
+    expect((await ask('PUT', path, { email: 'not an address' })).status).toBe(400)
+    await ask('PUT', path, { email: 'second@coastal.example', password: 'red wren on the stoep' })
+    await ask('DELETE', path, {})
+    const invited = await ask('POST', '/invite', { email: 'third@coastal.example' })
+    const told =
+      await engine.owner(`select action, row_id, before ->> 'email', after ->> 'email' from audit_log
+      where table_name = 'users' and actor = '${user.id}' order by created_at, id`)
+    expect(told.toSorted()).toEqual(
+      [
+        ['insert', account.id, null, 'first@coastal.example'],
+        ['update', account.id, 'first@coastal.example', 'second@coastal.example'],
+        ['delete', account.id, 'second@coastal.example', null],
+        ['insert', invited.account.id, null, 'third@coastal.example'],
+      ].toSorted(),
+    )
+    expect(JSON.stringify(await engine.owner('select before, after from audit_log'))).not.toMatch(
+      /argon|wren/,
+    )
+  })
+
   const lineOf = ([table, action, ...told]: Line) =>
     [
       table,

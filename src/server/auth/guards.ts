@@ -24,6 +24,7 @@ export function requireAdmin(auth: AuthService): AuthMiddleware {
       const session = await readSession(auth, bearerOf(context))
       if (!(await isAdmin(auth, session.user.id))) throw new AuthRefusal('not_admin', 'User not allowed')
       requireFullProof(session)
+      context.set('who', session)
     }
     await next()
   }

@@ -21,6 +21,7 @@ import { limitBy, perAddress } from './limits.ts'
 import { signOut } from './logout.ts'
 import { requestOtp } from './otp.ts'
 import { reauthenticate } from './reauthenticate.ts'
+import { recordAdminAct } from './record-admin-act.ts'
 import { recover } from './recover.ts'
 import { resend } from './resend.ts'
 import { showSettings } from './settings.ts'
@@ -36,6 +37,7 @@ export function createAuthRoutes(auth: AuthService) {
   const limit = limitBy(auth)
   const user = requireUser(auth)
   const admin = requireAdmin(auth)
+  const act = (action: 'insert' | 'update' | 'delete') => recordAdminAct(auth, action)
 
   routes.onError(answerError)
   routes.use(notStored)
@@ -65,14 +67,14 @@ export function createAuthRoutes(auth: AuthService) {
   routes.post('/factors/:id/verify', limit(perAddress.factor), user, verifyFactor(auth))
 
   routes.get('/admin/users', admin, listUsers(auth))
-  routes.post('/admin/users', admin, createUser(auth))
+  routes.post('/admin/users', admin, act('insert'), createUser(auth))
   routes.get('/admin/users/:id', admin, showUserById(auth))
-  routes.put('/admin/users/:id', admin, changeUser(auth))
-  routes.delete('/admin/users/:id', admin, deleteUser(auth))
+  routes.put('/admin/users/:id', admin, act('update'), changeUser(auth))
+  routes.delete('/admin/users/:id', admin, act('delete'), deleteUser(auth))
   routes.get('/admin/users/:id/factors', admin, listFactors(auth))
-  routes.delete('/admin/users/:id/factors/:factorId', admin, removeFactorOf(auth))
-  routes.post('/admin/generate_link', admin, generateLink(auth))
-  routes.post('/invite', admin, invite(auth))
+  routes.delete('/admin/users/:id/factors/:factorId', admin, act('update'), removeFactorOf(auth))
+  routes.post('/admin/generate_link', admin, act('update'), generateLink(auth))
+  routes.post('/invite', admin, act('insert'), invite(auth))
 
   routes.post('/sso', ssoDisabled)
   routes.get('/authorize', providerDisabled)
