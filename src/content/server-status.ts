@@ -2,7 +2,7 @@
 export const serverStatusWords = {
   title: 'The server',
   failed: 'Failed to load how the server is doing',
-  running: 'Running since',
+  running: 'Started',
   version: 'Version',
   database: 'Database',
   engines: { pglite: 'Embedded', postgres: 'PostgreSQL' },
@@ -11,9 +11,9 @@ export const serverStatusWords = {
   noMail: 'None',
   since: (count: number, minutes: number) =>
     `${count}, the oldest for ${minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} hours`}`,
-  failedMail: 'Mail that failed',
-  disk: 'Free on the disk',
-  memory: 'Memory in use',
+  failedMail: 'Mail failed',
+  disk: 'Disk free',
+  memory: 'Memory',
   lowDisk: 'The disk is nearly full. Ask whoever runs the server to make room.',
   lateMail: 'Mail has been waiting for a while. See the Mail tab for the reason.',
 }

@@ -23,7 +23,9 @@ export function ServerState() {
   })
   return (
     <section className="grid gap-3" aria-labelledby="server-state">
-      <h3 id="server-state">{words.title}</h3>
+      <h3 id="server-state" className="font-semibold text-heading text-lg">
+        {words.title}
+      </h3>
       {query.isPending && <Skeleton lines={4} label={officeWords.loading} />}
       {query.isError && (
         <FailedState
