@@ -12,17 +12,17 @@ import { useHanging } from './use-hanging.ts'
 
 /** As they hang on the website: dragged on a laptop, moved by buttons everywhere. */
 export function GalleryList({ pictures }: { pictures: KeptPicture[] }) {
-  const { hang, told, isBusy } = useHanging(pictures)
+  const { hang, told } = useHanging(pictures)
   const { dragged, dragProps } = useDragging(pictures, hang)
   const keepFocus = useKeptFocus(pictures)
   useRowKeys()
-  const move = async (picture: KeptPicture, place: number, button: HTMLElement) => {
+  const move = (picture: KeptPicture, place: number, button: HTMLElement) => {
     keepFocus(button)
-    await hang(picture.id, place)
+    hang(picture.id, place)
   }
   return (
     <>
-      <ol className="hanging" aria-label={words.list} aria-busy={isBusy}>
+      <ol className="hanging" aria-label={words.list}>
         {pictures.map((picture, place) => (
           <li key={picture.id} data-dragged={dragged === picture.id || undefined} {...dragProps(picture)}>
             <GripVertical className="laptop-only hanging-grip" aria-hidden="true" />
@@ -105,7 +105,7 @@ function useKeptFocus(pictures: KeptPicture[]) {
   }
 }
 
-function useDragging(pictures: KeptPicture[], hang: (id: string, place: number) => Promise<boolean>) {
+function useDragging(pictures: KeptPicture[], hang: (id: string, place: number) => void) {
   const [dragged, setDragged] = useState<string>()
   const dragProps = ({ id }: KeptPicture) => ({
     draggable: true,
@@ -120,7 +120,7 @@ function useDragging(pictures: KeptPicture[], hang: (id: string, place: number) 
       if (!dragged) return
       event.preventDefault()
       if (dragged !== id)
-        void hang(
+        hang(
           dragged,
           pictures.findIndex(picture => picture.id === id),
         )

@@ -1,6 +1,7 @@
-// The order in which the pictures hang: changed at once on screen, kept over the order that was seen, or taken back.
+// The order in which the pictures hang: changed at once on screen, then kept, move after move, over the order that was
+// seen. Where that fails the list shows again how they really hang.
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { galleryOffice } from '#content/gallery-office.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type KeptPicture, orderGallery } from '#web/data/gallery.ts'
@@ -12,32 +13,32 @@ const words = galleryOffice.order
 export function useHanging(pictures: KeptPicture[]) {
   const queries = useQueryClient()
   const { session } = useOfficeVisitor()
-  const [isBusy, setBusy] = useState(false)
+  const queryKey = ['gallery', session.user.id]
+  const moves = useRef({ waiting: 0, last: Promise.resolve() })
   const [told, setTold] = useState('')
 
-  /** Whether it hangs there now. */
-  async function hang(id: string, place: number): Promise<boolean> {
-    const picture = pictures.find(candidate => candidate.id === id)
-    if (isBusy || !picture || place < 0 || place >= pictures.length) return false
-    const wanted = pictures.filter(candidate => candidate !== picture).toSpliced(place, 0, picture)
-    setBusy(true)
-    queries.setQueryData(['gallery', session.user.id], wanted)
-    const isHung = await orderGallery(idsOf(pictures), idsOf(wanted)).then(
-      () => true,
-      error => {
-        const isLate = error instanceof Refusal && error.code === 'changed_meanwhile'
-        showOnlyToast({ ...(isLate ? words.late : words.failed), tone: 'bad' })
-        return false
-      },
-    )
-    if (isHung) setTold(words.now(picture.title || words.untitled, place + 1, pictures.length))
-    else queries.setQueryData(['gallery', session.user.id], pictures)
-    await queries.invalidateQueries({ queryKey: ['gallery'] })
-    setBusy(false)
-    return isHung
+  function hang(id: string, place: number) {
+    const before = queries.getQueryData<KeptPicture[]>(queryKey) ?? pictures
+    const picture = before.find(candidate => candidate.id === id)
+    if (!picture || place < 0 || place >= before.length) return
+    const wanted = before.filter(candidate => candidate !== picture).toSpliced(place, 0, picture)
+    void queries.cancelQueries({ queryKey })
+    queries.setQueryData(queryKey, wanted)
+    setTold(words.now(picture.title || words.untitled, place + 1, before.length))
+    moves.current.waiting += 1
+    moves.current.last = moves.current.last.then(() => keep(idsOf(before), idsOf(wanted)))
   }
 
-  return { hang, told, isBusy }
+  async function keep(seen: string[], wanted: string[]) {
+    await orderGallery(seen, wanted).catch(error => {
+      const isLate = error instanceof Refusal && error.code === 'changed_meanwhile'
+      showOnlyToast({ ...(isLate ? words.late : words.failed), tone: 'bad' })
+    })
+    moves.current.waiting -= 1
+    if (moves.current.waiting === 0) await queries.invalidateQueries({ queryKey })
+  }
+
+  return { hang, told }
 }
 
 const idsOf = (pictures: KeptPicture[]) => pictures.map(({ id }) => id)

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { pictureRefusalWords, galleryOffice as words } from '#content/gallery-office.ts'
-import { largestPictureBytes } from '#domain/gallery.ts'
+import { largestPictureBytes, pictureRefusals } from '#domain/gallery.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { uploadPicture } from '#web/data/gallery.ts'
 import { newId } from '#web/random.ts'
@@ -15,7 +15,7 @@ export type Upload = {
   /** Of its bytes, from 0 to 1. */
   share: number
   error?: string
-  /** It was not refused, only lost: sent again it may arrive. */
+  /** Nothing is wrong with the picture itself: sent again it may arrive. */
   canRetry?: boolean
 }
 
@@ -65,7 +65,7 @@ export function useUploads() {
 
 function failureOf(error: unknown) {
   if (!(error instanceof Refusal)) return { error: words.uploads.lost, canRetry: true }
-  return { error: error.message, canRetry: error.code === 'busy' }
+  return { error: error.message, canRetry: !pictureRefusals.some(code => code === error.code) }
 }
 
 // Leaving would lose what is not sent yet.
