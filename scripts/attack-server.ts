@@ -71,7 +71,10 @@ async function runWapiti() {
   const report = join(folder, 'wapiti.json')
   const said = await run('wapiti', [
     ...['-u', `${server.url}/`, '--scope', 'folder', '--flush-session', '--store-session', folder, '-v', '1'],
-    ...['-x', `${server.url}/pictures/*`, '-x', `${server.url}/assets/*`],
+    ...['/contact', '/booking', '/reviews/new', '/referral', '/loyalty/register'].flatMap(path => [
+      '-s',
+      server.url + path,
+    ]),
     // It cannot read what is packed with brotli, and would see one page without links.
     ...['-H', 'Accept-Encoding: identity'],
     ...['-m', 'blindsql,csp,cookieflags,crlf,exec,file,http_headers,methods,permanentxss,redirect,sql,xss'],
@@ -88,7 +91,7 @@ async function runWapiti() {
   ])
   const pages = Number(/found (\d+) URLs/.exec(said)?.[1] ?? 0)
   console.log(`${pages} pages and forms`)
-  if (pages < 20) return ['wapiti: it has not found its way into the site']
+  if (pages < 20) return [`wapiti: it has not found its way into the site: ${said.slice(-500)}`]
   const { vulnerabilities, anomalies } = JSON.parse(readFileSync(report, 'utf8')) as Report
   return Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, cases]) =>
     cases.map(({ path, info, parameter }) => `wapiti: ${kind}: ${path} ${parameter ?? ''} ${info}`),
