@@ -44,6 +44,8 @@ test('settings are saved over what was seen, and the pages follow', async ({ pag
   await page.getByLabel('Search by who did it').fill(email)
   await expect(page).toHaveURL(/q=ann/)
   await page.getByLabel('What').selectOption('Settings')
+  // While the list is asked for anew, the one before stays.
+  await expect(page.getByText('1 difference')).toHaveCount(1)
   await page.getByText('1 difference').click()
   await expect(page.getByRole('row', { name: 'weekday_closes_at 17:00:00 16:30:00' })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
