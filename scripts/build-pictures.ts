@@ -22,6 +22,8 @@ const effort = 2
 const recipe = JSON.stringify({ steps, quality, effort })
 // The largest picture that a phone loads; its screen has at most 1300 device pixels.
 const phoneLimitBytes = 60 * 1024
+// The largest takes a second or two; a machine that is busy with much else a good deal longer.
+const patienceMs = 120_000
 
 /** Every picture of art/ by name, with its size, the hash that names its files, and the widths there are. */
 export async function readPictures() {
@@ -60,9 +62,17 @@ async function buildPictures(target: string) {
   const jobs = await listJobs()
   const missing = jobs.filter(job => !existsSync(job.file))
   if (missing.length > 0) console.log(`Making ${missing.length} pictures …`)
-  for (const job of missing) await makePicture(job)
+  for (const job of missing) await unlessStuck(() => makePicture(job))
   await mkdir(target, { recursive: true })
   await Promise.all(jobs.map(job => copyFile(job.file, join(target, basename(job.file)))))
+}
+
+// libvips now and then waits for itself for ever (lovell/sharp#4486), and no timer of its own ends that. This process
+// does, so hard that nothing waits for the stuck thread; the build begins it again with what is made.
+async function unlessStuck(work: () => Promise<void>) {
+  const alarm = setTimeout(() => process.kill(process.pid, 'SIGKILL'), patienceMs)
+  await work()
+  clearTimeout(alarm)
 }
 
 async function listJobs(): Promise<Job[]> {
@@ -118,5 +128,5 @@ async function readPicture(file: string): Promise<Picture> {
 
 if (import.meta.main) {
   await buildPictures('dist/client/pictures')
-  await buildShareCards('dist/client/share')
+  await unlessStuck(() => buildShareCards('dist/client/share'))
 }

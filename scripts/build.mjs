@@ -19,7 +19,7 @@ function build(hash = hashOfSources()) {
   console.log('Building the site …')
   run('node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn')
   run('scripts/compress-assets.ts')
-  run('scripts/build-pictures.ts')
+  runUntilWhole('scripts/build-pictures.ts')
   run('scripts/build-snapshot.ts')
   writeFileSync(mark, hash)
   console.log(`Built in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
@@ -30,6 +30,17 @@ function run(...words) {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   })
+}
+
+// A script that gets stuck kills itself. What it has made is kept, so that it goes on from there.
+function runUntilWhole(script, tries = 5) {
+  try {
+    run(script)
+  } catch (error) {
+    if (error.signal !== 'SIGKILL' || tries === 1) throw error
+    console.log('That got stuck. Once more …')
+    runUntilWhole(script, tries - 1)
+  }
 }
 
 function hashOfSources() {
