@@ -144,7 +144,7 @@ test('a first start from a fitting snapshot applies nothing more', async () => {
 test('without a snapshot a first start makes the database itself', async () => {
   expect(await noteIds(await open())).toEqual([])
   expect(said[0]).toMatch('Creating the database')
-  expect(said.at(-1)).toBe('Applied 2 functions and policies')
+  expect(said.at(-1)).toBe('Applied 3 functions and policies')
 })
 
 test('a first start that is killed in the middle leaves nothing that the next one trusts', async () => {
