@@ -12,22 +12,23 @@ export function countViews(visits: VisitCounter): MiddlewareHandler<ServerEnv> {
     const { method, path, raw } = c.req
     const isShown = method === 'GET' && (c.res.status === 200 || c.res.status === 304)
     const type = c.res.headers.get('content-type')
-    if (isShown) noteView(visits, { path, type, address: c.get('address'), headers: raw.headers })
+    if (isShown) noteView(visits, { path, type, readAddress: () => c.get('address'), headers: raw.headers })
   }
 }
 
 type View = {
   path: string
   type: string | null | undefined
-  address: string
+  // Only asked where there is somebody to count.
+  readAddress: () => string
   headers: Pick<Headers, 'get'>
 }
 
 /** Counts what was served if it was a page, and a person who sees it. */
-export function noteView(visits: VisitCounter, { path, type, address, headers }: View) {
+export function noteView(visits: VisitCounter, { path, type, readAddress, headers }: View) {
   if (!isPage(path, type)) return
   if (isCounted(headers) && isForShowing(headers) && !isPrefetch(headers))
-    visits.countView(path, visitorOf(address, headers))
+    visits.countView(path, visitorOf(readAddress(), headers))
 }
 
 /** 'view /about' for a page that the browser had at hand already, else where the tapped link leads. */

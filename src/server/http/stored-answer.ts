@@ -73,12 +73,13 @@ export function headersFor(stored: StoredAnswer, encoding: Encoding | undefined)
   return encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding }
 }
 
-function bestEncoding(stored: StoredAnswer, accepted: string): Encoding {
-  const refuses = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(?:\\.0*)?(?:,|$)`).test(accepted)
-  const accepts = (name: Encoding) =>
-    stored.bodies[name] && new RegExp(`\\b${name}\\b`).test(accepted) && !refuses(name)
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity'
+function bestEncoding({ bodies }: StoredAnswer, accepted: string): Encoding {
+  if (bodies.br && takes.br.test(accepted) && !refuses.br.test(accepted)) return 'br'
+  return bodies.gzip && takes.gzip.test(accepted) && !refuses.gzip.test(accepted) ? 'gzip' : 'identity'
 }
+
+const takes = { br: /\bbr\b/, gzip: /\bgzip\b/ }
+const refuses = { br: /\bbr\s*;\s*q=0(?:\.0*)?(?:,|$)/, gzip: /\bgzip\s*;\s*q=0(?:\.0*)?(?:,|$)/ }
 
 function matchesTag(header: string | null, etag: string | undefined) {
   if (header === null || etag === undefined) return false

@@ -30,11 +30,9 @@ export function withQuickPages(parts: Parts, theLongWay: RequestListener): Reque
     const { encoding, status } = formFor(stored, headers)
     response.writeHead(status, [...headersOf(stored, encoding), 'x-request-id', requestId])
     response.end(encoding && stored.bodies[encoding])
-    const address = parts.readAddress(
-      request.socket.remoteAddress ?? '',
-      headers.get('x-forwarded-for') ?? undefined,
-    )
-    noteView(parts.visits, { path, type: stored.headers['content-type'], address, headers })
+    const readAddress = () =>
+      parts.readAddress(request.socket.remoteAddress ?? '', headers.get('x-forwarded-for') ?? undefined)
+    noteView(parts.visits, { path, type: stored.headers['content-type'], readAddress, headers })
     parts.log.debug('request', { requestId, method: 'GET', path, status })
   }
 }
