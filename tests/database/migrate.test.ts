@@ -87,7 +87,7 @@ describeEachEngine(
         create policy "red" on house.rooms using (house.colour() = 'red')`,
       )
       await run()
-      expect(said.at(-1)).toBe('Applied 3 functions and policies')
+      expect(said.at(-1)).toBe('Applied 2 functions and policies')
     })
 
     test('is not needed to replace a function', async () => {
