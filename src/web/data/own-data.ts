@@ -1,11 +1,14 @@
 // Everything of the signed-in client's own, for them to take along.
 import { bearer } from './auth.ts'
 import { restClient } from './client.ts'
+import { openProfile } from './profiles.ts'
 
 type Row = Record<string, unknown>
 
 /** Asked for by owner, not by what the caller may see: staff are clients too. */
 export async function readOwnData(userId: string) {
+  // On a first visit the profile is being made while the page is drawn: who is quick gets it too.
+  await openProfile()
   const [profiles, bookings, registrations, referralsSent] = await Promise.all([
     readRows('client_profiles', 'user_id', userId),
     readRows('bookings', 'user_id', userId),
