@@ -80,8 +80,10 @@ function withoutLoader(_file: string, dependencies: string[], { hostId }: { host
   return hostId.includes('loader') ? [] : dependencies
 }
 
-// Vite wraps every import() in a helper that fetches further chunks ahead. The loader asks for none, and stands on every
-// page: there the helper is a function that calls its import.
+// Vite wraps every import() in a helper that fetches further chunks ahead. The loader asks for none and stands on every
+// page, and so does the gallery's script on its page: there the helper is a function that calls its import.
+const bareScripts = /src[\\/]web[\\/](loader|gallery)\.ts$/
+
 function bareLoader(): Plugin {
   return {
     name: 'bare-loader',
@@ -89,11 +91,15 @@ function bareLoader(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const loader = Object.values(bundle).find(({ name }) => name === 'loader')
-        if (loader?.type !== 'chunk') throw new Error('The build has no loader.')
+        const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
+        const bare = chunks.filter(({ facadeModuleId }) => bareScripts.test(facadeModuleId ?? ''))
+        if (bare.length !== 2) throw new Error('The build has no loader, or no script for the gallery.')
         const helper = /import\{\w+ as (\w+)\}from"\.\/preload-helper-[\w-]+\.js";/
-        if (!helper.test(loader.code)) throw new Error('The loader does not import the preload helper alone.')
-        loader.code = loader.code.replace(helper, 'const $1=load=>load();')
+        for (const chunk of bare) {
+          if (!helper.test(chunk.code))
+            throw new Error(`${chunk.name} does not import the preload helper alone.`)
+          chunk.code = chunk.code.replace(helper, 'const $1=load=>load();')
+        }
       },
     },
   }

@@ -6,6 +6,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import type { FrameParts } from './frame-parts.ts'
 import { OtherArea } from './office-rail.tsx'
 import { useOfficeVisitor } from './office-visitor.ts'
+import { TabIcon } from './tab-icon.tsx'
 
 type MoreSheetProps = FrameParts & { open: boolean; onClose: () => void }
 
@@ -24,7 +25,7 @@ export function MoreSheet({ area, groups, onOpen, open, onClose }: MoreSheetProp
       <div className="more-list" onClick={onClose}>
         {tabs.map(tab => (
           <Link key={tab.path} className="office-link" to={tab.path}>
-            <tab.icon aria-hidden="true" />
+            <TabIcon path={tab.path} />
             {tab.label}
           </Link>
         ))}

@@ -6,6 +6,7 @@ import type { FrameParts } from './frame-parts.ts'
 import { Face } from './office-rail.tsx'
 import { useOfficeVisitor, visitorName } from './office-visitor.ts'
 import { TabCountMark } from './tab-count-mark.tsx'
+import { TabIcon } from './tab-icon.tsx'
 
 /** The phone's two bars: where one is above, where one can go below, at the thumb. */
 export function OfficeBar(frame: FrameParts) {
@@ -43,7 +44,7 @@ function BottomBar({ area, groups, current, onOpen }: FrameParts) {
     <nav aria-label={officeWords.mainTabs(area.title)} className="office-tabs">
       {tabs.map(tab => (
         <Link key={tab.path} to={tab.path} aria-current={tab === current ? 'page' : undefined}>
-          <tab.icon aria-hidden="true" />
+          <TabIcon path={tab.path} />
           {tab.count && <TabCountMark count={tab.count} />}
           <span>{tab.short}</span>
         </Link>

@@ -7,6 +7,7 @@ import type { FrameParts } from './frame-parts.ts'
 import type { OfficeArea, OfficeTab } from './office-tabs.ts'
 import { useHasRole, useOfficeVisitor, visitorName } from './office-visitor.ts'
 import { TabCountMark } from './tab-count-mark.tsx'
+import { TabIcon } from './tab-icon.tsx'
 
 /** The laptop's navigation, on paper beside the sheet. */
 export function OfficeRail({ area, groups, current, onOpen }: FrameParts) {
@@ -48,7 +49,7 @@ export function OfficeRail({ area, groups, current, onOpen }: FrameParts) {
 function TabLink({ tab, isCurrent }: { tab: OfficeTab; isCurrent: boolean }) {
   return (
     <Link className="office-link" to={tab.path} aria-current={isCurrent ? 'page' : undefined}>
-      <tab.icon aria-hidden="true" />
+      <TabIcon path={tab.path} />
       {tab.label}
       {tab.count && <TabCountMark count={tab.count} />}
     </Link>

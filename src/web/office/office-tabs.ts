@@ -1,24 +1,5 @@
-// The tabs of the office, one entry each. A new tab is a page in its area and an entry here: address, words, icon,
-// what opens over it at an address of its own, how many wait, and who sees it.
-import {
-  Archive,
-  CalendarDays,
-  History,
-  Images,
-  Inbox,
-  Link2,
-  type LucideIcon,
-  Mail,
-  Megaphone,
-  ReceiptText,
-  ScrollText,
-  Settings,
-  ShieldCheck,
-  Sun,
-  UserCog,
-  UserPlus,
-  Users,
-} from 'lucide-react'
+// The tabs of the office, one entry each. A new tab is a page in its area, an entry here and an icon in tab-icon.tsx:
+// address, words, what opens over it at an address of its own, how many wait, and who sees it.
 import type { ComponentType } from 'react'
 import { adminWords, crmWords } from '#content/office.ts'
 import { tabWords } from '#content/office-tabs.ts'
@@ -38,7 +19,6 @@ export type TabCount = {
 export type OfficeTab = {
   path: string
   label: string
-  icon: LucideIcon
   /** The word under the icon in the phone's bottom bar, which holds four; the others stand in its More sheet. */
   short?: string
   page: Load
@@ -61,14 +41,12 @@ export const crm: OfficeArea = {
         path: '/crm',
         label: tabWords.today.title,
         short: tabWords.today.title,
-        icon: Sun,
         page: async () => (await import('#web/areas/crm/today-page.tsx')).TodayPage,
       },
       {
         path: '/crm/bookings',
         label: tabWords.bookings.title,
         short: tabWords.bookings.title,
-        icon: CalendarDays,
         page: async () => (await import('#web/areas/crm/bookings-page.tsx')).BookingsPage,
         panel: async () => (await import('#web/areas/crm/booking-panel.tsx')).BookingPanel,
         count: { kind: 'waiting', key: 'waiting-bookings', read: countRequests },
@@ -77,20 +55,17 @@ export const crm: OfficeArea = {
         path: '/crm/customers',
         label: tabWords.customers.title,
         short: tabWords.customers.short,
-        icon: Users,
         page: async () => (await import('#web/areas/crm/customers-page.tsx')).CustomersPage,
         panel: async () => (await import('#web/areas/crm/customer-panel.tsx')).CustomerPanel,
       },
       {
         path: '/crm/customers/new',
         label: tabWords.addCustomer.title,
-        icon: UserPlus,
         page: async () => (await import('#web/areas/crm/add-customer-page.tsx')).AddCustomerPage,
       },
       {
         path: '/crm/services',
         label: tabWords.services.title,
-        icon: History,
         page: async () => (await import('#web/areas/crm/services-page.tsx')).ServicesPage,
         panel: async () => (await import('#web/areas/crm/service-panel.tsx')).ServicePanel,
       },
@@ -98,7 +73,6 @@ export const crm: OfficeArea = {
         path: '/crm/inbox',
         label: tabWords.inbox.title,
         short: tabWords.inbox.title,
-        icon: Inbox,
         page: async () => (await import('#web/areas/crm/inbox-page.tsx')).InboxPage,
         panel: async () => (await import('#web/areas/crm/inbox-panel.tsx')).InboxPanel,
         panelPath: ':kind/:id',
@@ -117,21 +91,18 @@ export const admin: OfficeArea = {
         path: '/admin',
         label: tabWords.clients.title,
         short: tabWords.clients.short,
-        icon: Users,
         page: async () => (await import('#web/areas/admin/clients-page.tsx')).ClientsPage,
         onlyFor: 'admin',
       },
       {
         path: '/admin/referrals',
         label: tabWords.links.title,
-        icon: Link2,
         page: async () => (await import('#web/areas/admin/links-page.tsx')).LinksPage,
         onlyFor: 'admin',
       },
       {
         path: '/admin/roles',
         label: tabWords.roles.title,
-        icon: UserCog,
         page: async () => (await import('#web/areas/admin/roles-page.tsx')).RolesPage,
         onlyFor: 'admin',
       },
@@ -141,7 +112,6 @@ export const admin: OfficeArea = {
         path: '/admin/invoices',
         label: tabWords.invoices.title,
         short: tabWords.invoices.title,
-        icon: ReceiptText,
         page: async () => (await import('#web/areas/admin/invoices-page.tsx')).InvoicesPage,
         onlyFor: 'admin',
       },
@@ -149,7 +119,6 @@ export const admin: OfficeArea = {
         path: '/admin/report',
         label: tabWords.report.title,
         short: tabWords.report.short,
-        icon: Megaphone,
         page: async () => (await import('#web/areas/admin/report-page.tsx')).ReportPage,
         onlyFor: 'admin',
       },
@@ -157,7 +126,6 @@ export const admin: OfficeArea = {
         path: '/admin/mail',
         label: tabWords.mail.title,
         short: tabWords.mail.title,
-        icon: Mail,
         page: async () => (await import('#web/areas/admin/mail-page.tsx')).MailPage,
         panel: async () => (await import('#web/areas/admin/mail-panel.tsx')).MailPanel,
         onlyFor: 'admin',
@@ -167,7 +135,6 @@ export const admin: OfficeArea = {
       {
         path: '/admin/gallery',
         label: tabWords.gallery.title,
-        icon: Images,
         page: async () => (await import('#web/areas/admin/gallery-page.tsx')).GalleryPage,
         panel: async () => (await import('#web/areas/admin/picture-panel.tsx')).PicturePanel,
         onlyFor: 'admin',
@@ -175,7 +142,6 @@ export const admin: OfficeArea = {
       {
         path: '/admin/settings',
         label: tabWords.settings.title,
-        icon: Settings,
         page: async () => (await import('#web/areas/admin/settings-page.tsx')).SettingsPage,
         onlyFor: 'admin',
       },
@@ -184,21 +150,18 @@ export const admin: OfficeArea = {
       {
         path: '/admin/privacy',
         label: tabWords.privacy.title,
-        icon: ShieldCheck,
         page: async () => (await import('#web/areas/admin/privacy-page.tsx')).PrivacyPage,
         onlyFor: 'admin',
       },
       {
         path: '/admin/audit',
         label: tabWords.audit.title,
-        icon: ScrollText,
         page: async () => (await import('#web/areas/admin/audit-page.tsx')).AuditPage,
         onlyFor: 'admin',
       },
       {
         path: '/admin/backup',
         label: tabWords.backup.title,
-        icon: Archive,
         page: async () => (await import('#web/areas/admin/backup-page.tsx')).BackupPage,
         onlyFor: 'admin',
       },

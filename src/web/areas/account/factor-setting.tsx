@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { accountWords } from '#content/account.ts'
 import { officeWords } from '#content/office.ts'
 import { formatDate, todayAt } from '#domain/calendar.ts'
@@ -6,10 +7,11 @@ import { readFactors } from '#web/data/factors.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NewFactorForm } from './new-factor-form.tsx'
-import { RemoveFactor } from './remove-factor.tsx'
 import { Setting } from './setting.tsx'
 
 const words = accountWords.factor
+// Few have a second factor: the others need not load how it is removed.
+const RemoveFactor = lazy(async () => ({ default: (await import('./remove-factor.tsx')).RemoveFactor }))
 
 export function FactorSetting({ userId }: { userId: string }) {
   const query = useQuery({ queryKey: ['factors', userId], queryFn: readFactors })
@@ -32,7 +34,9 @@ export function FactorSetting({ userId }: { userId: string }) {
     <section className="grid gap-2 border-line border-t pt-4">
       <h3 className="font-semibold text-heading">{words.title}</h3>
       <p className="text-ink-soft">{words.on(formatDate(todayAt(new Date(factor.since))))}</p>
-      <RemoveFactor factorId={factor.id} onRemoved={reload} />
+      <Suspense>
+        <RemoveFactor factorId={factor.id} onRemoved={reload} />
+      </Suspense>
     </section>
   )
 }
