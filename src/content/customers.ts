@@ -67,7 +67,6 @@ export const addCustomerWords = {
 }
 
 export const customerPanelWords = {
-  loading: 'Loading the customer',
   gone: { title: 'There is no such customer', text: 'It may have been deleted or merged meanwhile.' },
   addBooking: 'Add booking',
   call: 'Call',

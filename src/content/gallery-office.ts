@@ -78,7 +78,6 @@ export const galleryOffice = {
     savedShown: { title: 'Picture saved', text: 'The page follows within a few seconds.' },
     savedHidden: { title: 'Picture saved', text: 'It is not on the website.' },
     saveFailed: { title: 'Error', text: 'Failed to save the picture. Please try again.' },
-    conflict: (changes: string[]) => `Now there: ${changes.join(', ')}. What you typed is kept.`,
   },
   panel: {
     untitled: 'New picture',

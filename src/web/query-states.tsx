@@ -5,17 +5,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-type QueryStatesProps<Row> = {
-  query: UseQueryResult<Row[]> | UseInfiniteQueryResult<Row[]>
+type QueryStateProps<Data> = {
+  query: UseQueryResult<Data> | UseInfiniteQueryResult<Data>
   failed: string
-  empty: { title: string; text: string }
-  /** One step out of the emptiness. */
-  action?: ReactNode
-  children: (rows: Row[]) => ReactNode
+  children: (data: Data) => ReactNode
 }
 
-/** The four states of every list: loading, failed, empty, ready. */
-export function QueryStates<Row>({ query, failed, empty, action, children }: QueryStatesProps<Row>) {
+/** The states of whatever is read: loading, failed, ready. */
+export function QueryState<Data>({ query, failed, children }: QueryStateProps<Data>) {
   if (query.isPending) return <Skeleton lines={6} label={officeWords.loading} />
   if (query.isError)
     return (
@@ -23,11 +20,28 @@ export function QueryStates<Row>({ query, failed, empty, action, children }: Que
         {officeWords.kept}
       </FailedState>
     )
-  if (query.data.length === 0)
-    return (
-      <EmptyState title={empty.title} action={action}>
-        {empty.text}
-      </EmptyState>
-    )
   return children(query.data)
+}
+
+type QueryStatesProps<Row> = QueryStateProps<Row[]> & {
+  empty: { title: string; text: string }
+  /** One step out of the emptiness. */
+  action?: ReactNode
+}
+
+/** The four states of every list: loading, failed, empty, ready. */
+export function QueryStates<Row>({ query, failed, empty, action, children }: QueryStatesProps<Row>) {
+  return (
+    <QueryState query={query} failed={failed}>
+      {rows =>
+        rows.length > 0 ? (
+          children(rows)
+        ) : (
+          <EmptyState title={empty.title} action={action}>
+            {empty.text}
+          </EmptyState>
+        )
+      }
+    </QueryState>
+  )
 }

@@ -14,7 +14,8 @@ type SeenForm<Stored, Form, Checked> = {
   schemaOf: (seen: Stored) => z.ZodMiniType<Checked>
   /** The fields that are stored, as people call them. */
   labels: Record<string, string>
-  notices: { saved: Notice; saveFailed: Notice }
+  /** Without `saved` it is for `onSaved` to tell. */
+  notices: { saved?: Notice; saveFailed: Notice }
   /** Refused with `changed_meanwhile` when what is stored is no longer what was seen. */
   save: (seen: Stored, changes: Partial<Checked>, checked: Checked) => Promise<Stored>
   read: (seen: Stored) => Promise<Stored | null | undefined>
@@ -34,7 +35,7 @@ export function useSeenForm<Stored, Form extends Record<string, string>, Checked
     try {
       const saved = await save(seen, only(changed, checked), checked)
       take(saved)
-      showOnlyToast(notices.saved)
+      if (notices.saved) showOnlyToast(notices.saved)
       await onSaved(saved)
       return true
     } catch (error) {

@@ -1,20 +1,17 @@
 // One letter. Its words are shown as text alone: nothing in them can act or load anything here.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
-import { officeWords } from '#content/office.ts'
 import { outboxWords } from '#content/outbox.ts'
 import { formatMoment } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { type Letter, readLetter, retryMail } from '#web/data/outbox.ts'
 import { useOfficeVisitor } from '#web/office/office-visitor.ts'
 import { useClosePanel } from '#web/office/use-close-panel.ts'
+import { WaitingPanel } from '#web/office/waiting-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { Panel, PanelPart } from '#web/ui/panel.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
 import { MailBadge } from './mail-badge.tsx'
 
@@ -31,22 +28,15 @@ export function MailPanel() {
     staleTime: 0,
   })
   if (query.data) return <LetterPanel letter={query.data} onClose={close} />
-  const without = (children: ReactNode) => (
-    <Panel title={outboxWords.title} onClose={close}>
-      {children}
-    </Panel>
+  return (
+    <WaitingPanel
+      query={query}
+      title={outboxWords.title}
+      failed={outboxWords.failed}
+      gone={words.gone}
+      onClose={close}
+    />
   )
-  if (query.isSuccess) return without(<EmptyState title={words.gone.title}>{words.gone.text}</EmptyState>)
-  if (query.isError)
-    return without(
-      <FailedState
-        title={outboxWords.failed}
-        retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}
-      >
-        {officeWords.kept}
-      </FailedState>,
-    )
-  return without(<Skeleton lines={6} label={officeWords.loading} />)
 }
 
 function LetterPanel({ letter, onClose }: { letter: Letter; onClose: () => void }) {

@@ -1,6 +1,6 @@
 // One picture: how it looks, what is said of it, and the way out of the gallery.
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useParams } from 'react-router'
 import { galleryOffice } from '#content/gallery-office.ts'
 import { officeWords } from '#content/office.ts'
@@ -10,12 +10,10 @@ import { gallerySources } from '#web/gallery-sources.ts'
 import { ConflictNotice } from '#web/office/conflict-notice.tsx'
 import { useOfficeVisitor } from '#web/office/office-visitor.ts'
 import { useClosePanel } from '#web/office/use-close-panel.ts'
+import { WaitingPanel } from '#web/office/waiting-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SizedPicture } from '#web/ui/picture.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { RemovePicture } from './remove-picture.tsx'
 import { usePictureForm } from './use-picture-form.ts'
@@ -34,22 +32,15 @@ export function PicturePanel() {
     refetchOnWindowFocus: false,
   })
   if (query.data) return <OpenPicture key={id} picture={query.data} onClose={close} />
-  const without = (children: ReactNode) => (
-    <Panel title={tabWords.gallery.title} onClose={close}>
-      {children}
-    </Panel>
+  return (
+    <WaitingPanel
+      query={query}
+      title={tabWords.gallery.title}
+      failed={galleryOffice.failed}
+      gone={words.gone}
+      onClose={close}
+    />
   )
-  if (query.isSuccess) return without(<EmptyState title={words.gone.title}>{words.gone.text}</EmptyState>)
-  if (query.isError)
-    return without(
-      <FailedState
-        title={galleryOffice.failed}
-        retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}
-      >
-        {officeWords.kept}
-      </FailedState>,
-    )
-  return without(<Skeleton lines={6} label={officeWords.loading} />)
 }
 
 function OpenPicture({ picture, onClose }: { picture: KeptPicture; onClose: () => void }) {
@@ -81,7 +72,7 @@ function OpenPicture({ picture, onClose }: { picture: KeptPicture; onClose: () =
         className="grid gap-4"
       >
         {theirs && (
-          <ConflictNotice onTakeTheirs={takeTheirs}>{galleryOffice.form.conflict(theirs)}</ConflictNotice>
+          <ConflictNotice onTakeTheirs={takeTheirs}>{officeWords.conflict.theirs(theirs)}</ConflictNotice>
         )}
         <PictureFields bind={bind} />
       </form>

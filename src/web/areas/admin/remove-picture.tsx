@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { galleryOffice } from '#content/gallery-office.ts'
 import { type KeptPicture, removePicture } from '#web/data/gallery.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
 
 const words = galleryOffice.panel
@@ -32,23 +32,18 @@ export function RemovePicture({ picture, onRemoved }: { picture: KeptPicture; on
       <Button tone="danger" onClick={() => setAsking(true)}>
         {words.remove}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        onClose={() => setAsking(false)}
         title={words.removeTitle(picture.title || words.untitled)}
-        actions={
-          <>
-            <Button tone="quiet" onClick={() => setAsking(false)}>
-              {words.keep}
-            </Button>
-            <Button tone="danger" busy={isBusy} onClick={remove}>
-              {words.removeForGood}
-            </Button>
-          </>
-        }
+        keep={words.keep}
+        onKeep={() => setAsking(false)}
+        act={words.removeForGood}
+        onAct={remove}
+        isBusy={isBusy}
+        tone="danger"
       >
         {words.removeText}
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

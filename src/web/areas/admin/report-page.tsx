@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { reportWords as words } from '#content/admin-money.ts'
-import { officeWords } from '#content/office.ts'
 import { type ReportFigures, readReport } from '#web/data/marketing-report.ts'
 import { OfficePage } from '#web/office/office-page.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { QueryState } from '#web/query-states.tsx'
 import { Figures } from '#web/ui/figures.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ExportForm } from './export-form.tsx'
 import { MonthChart } from './month-chart.tsx'
 
@@ -13,16 +11,9 @@ export function ReportPage() {
   const query = useQuery({ queryKey: ['report'], queryFn: readReport })
   return (
     <OfficePage title={words.title}>
-      {query.isPending && <Skeleton lines={6} label={officeWords.loading} />}
-      {query.isError && (
-        <FailedState
-          title={words.failed}
-          retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}
-        >
-          {officeWords.kept}
-        </FailedState>
-      )}
-      {query.data && <Report figures={query.data} />}
+      <QueryState query={query} failed={words.failed}>
+        {figures => <Report figures={figures} />}
+      </QueryState>
     </OfficePage>
   )
 }

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { officeWords } from '#content/office.ts'
 import { serverStatusWords as words } from '#content/server-status.ts'
 import { clockAt, formatDay, todayAt } from '#domain/calendar.ts'
 import type { ServerStatus } from '#domain/server-status.ts'
 import { readServerStatus } from '#web/data/server-status.ts'
 import { useOfficeVisitor } from '#web/office/office-visitor.ts'
+import { QueryState } from '#web/query-states.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const megabyte = 1024 * 1024
 const lowDiskBytes = 500 * megabyte
@@ -26,16 +24,9 @@ export function ServerState() {
       <h3 id="server-state" className="font-semibold text-heading text-lg">
         {words.title}
       </h3>
-      {query.isPending && <Skeleton lines={4} label={officeWords.loading} />}
-      {query.isError && (
-        <FailedState
-          title={words.failed}
-          retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}
-        >
-          {officeWords.kept}
-        </FailedState>
-      )}
-      {query.data && <State status={query.data} />}
+      <QueryState query={query} failed={words.failed}>
+        {status => <State status={status} />}
+      </QueryState>
     </section>
   )
 }

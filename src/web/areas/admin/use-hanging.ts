@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { galleryOffice } from '#content/gallery-office.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { isChangedMeanwhile } from '#domain/refusal.ts'
 import { type KeptPicture, orderGallery } from '#web/data/gallery.ts'
 import { useOfficeVisitor } from '#web/office/office-visitor.ts'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
@@ -31,7 +31,7 @@ export function useHanging(pictures: KeptPicture[]) {
 
   async function keep(seen: string[], wanted: string[]) {
     await orderGallery(seen, wanted).catch(error => {
-      const isLate = error instanceof Refusal && error.code === 'changed_meanwhile'
+      const isLate = isChangedMeanwhile(error)
       showOnlyToast({ ...(isLate ? words.late : words.failed), tone: 'bad' })
     })
     moves.current.waiting -= 1

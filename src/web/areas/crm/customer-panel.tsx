@@ -2,19 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link, useLocation, useParams, useSearchParams } from 'react-router'
 import { customerWords, customerPanelWords as words } from '#content/customers.ts'
-import { officeWords } from '#content/office.ts'
 import { customerName } from '#domain/customer.ts'
 import { officeNotices } from '#domain/office-messages.ts'
 import { type CustomerFile, readCustomerFile } from '#web/data/customer-file.ts'
 import type { Customer } from '#web/data/customers.ts'
 import { useHasRole, useOfficeVisitor } from '#web/office/office-visitor.ts'
 import { fromList, useClosePanel } from '#web/office/use-close-panel.ts'
+import { WaitingPanel } from '#web/office/waiting-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CustomerEdit } from './customer-edit.tsx'
 import { CustomerStatusBadge, sinceMonth } from './customer-facts.tsx'
 import { CustomerStory } from './customer-story.tsx'
@@ -30,28 +27,15 @@ export function CustomerPanel() {
     queryKey: ['customer', id, session.user.id],
     queryFn: () => readCustomerFile(id),
   })
-  if (query.isPending)
-    return (
-      <Panel title={words.loading} onClose={close}>
-        <Skeleton lines={8} label={officeWords.loading} />
-      </Panel>
-    )
-  if (query.isError)
-    return (
-      <Panel title={customerWords.title} onClose={close}>
-        <FailedState
-          title={officeNotices.customersFailed}
-          retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}
-        >
-          {officeWords.kept}
-        </FailedState>
-      </Panel>
-    )
   if (!query.data)
     return (
-      <Panel title={customerWords.title} onClose={close}>
-        <EmptyState title={words.gone.title}>{words.gone.text}</EmptyState>
-      </Panel>
+      <WaitingPanel
+        query={query}
+        title={customerWords.title}
+        failed={officeNotices.customersFailed}
+        gone={words.gone}
+        onClose={close}
+      />
     )
   return <OpenCustomer key={id} file={query.data} onClose={close} />
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { officeWords } from '#content/office.ts'
 import { serviceHistoryWords as words } from '#content/services-office.ts'
 import { formatShortDate } from '#domain/calendar.ts'
 import { serviceNotices } from '#domain/office-messages.ts'
@@ -8,10 +7,8 @@ import { recordTypeLabels } from '#domain/service-record.ts'
 import { readService } from '#web/data/services.ts'
 import { useOfficeVisitor } from '#web/office/office-visitor.ts'
 import { useClosePanel } from '#web/office/use-close-panel.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { WaitingPanel } from '#web/office/waiting-panel.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ServiceEdit } from './service-edit.tsx'
 import { whoseService } from './service-facts.tsx'
 
@@ -23,18 +20,13 @@ export function ServicePanel() {
   const service = query.data
   if (!service)
     return (
-      <Panel title={words.title} onClose={close}>
-        {query.isPending && <Skeleton lines={8} label={officeWords.loading} />}
-        {query.isError && (
-          <FailedState
-            title={serviceNotices.loadFailed}
-            retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}
-          >
-            {officeWords.kept}
-          </FailedState>
-        )}
-        {query.isSuccess && <EmptyState title={words.gone.title}>{words.gone.text}</EmptyState>}
-      </Panel>
+      <WaitingPanel
+        query={query}
+        title={words.title}
+        failed={serviceNotices.loadFailed}
+        gone={words.gone}
+        onClose={close}
+      />
     )
   return (
     <Panel
