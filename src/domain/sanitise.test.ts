@@ -40,3 +40,10 @@ test.each(['1 < 2 > 0', 'our son = tall', 'the script for the play', 'see you on
     expect(hasHostileText({ notes: text, count: 3, nothing: null })).toBe(false)
   },
 )
+
+// One such letter would otherwise hold up everybody.
+test('a megabyte that is made to keep us busy is dealt with all the same', () => {
+  const [spaces, chain] = [`<${' '.repeat(1e6)}`, `${'on1 '.repeat(2e5)}${'='.repeat(2e5)}`]
+  expect(hasHostileText({ spaces, chain })).toBe(false)
+  expect(sanitiseText(chain)).toMatch(/^[on1 ]+$/)
+})
