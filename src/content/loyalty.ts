@@ -44,6 +44,7 @@ export const loyaltyPage = {
     label: 'Check your loyalty status',
     phone: 'Phone number',
     placeholder: '082 000 0000',
+    honeypot: 'Leave this field empty',
     action: 'Check status',
     checking: 'Checking...',
     again: 'Check Another Account',

@@ -2,11 +2,13 @@
 // the known and the unknown alike.
 import { loyaltyCheckSchema } from '#domain/loyalty.ts'
 import { fieldMessages, formNotices } from '#domain/messages.ts'
+import { hasHostileText } from '#domain/sanitise.ts'
 import type { Asked } from './asked.ts'
 import { countHit, refusal, submitterOf } from './count-hit.ts'
 import { parseJson } from './parse-body.ts'
 import { RestError } from './rest-error.ts'
 import type { Service } from './service.ts'
+import { honeypot } from './submissions.ts'
 
 const sentence = formNotices.tooManyAttempts.text
 const minute = 60
@@ -36,7 +38,11 @@ function numberOf({ method, body }: Asked): string {
   // Numbers do not belong into addresses, which are written down on the way.
   if (method !== 'POST')
     throw new RestError(405, { code: 'PGRST117', message: `Unsupported HTTP method: ${method}` })
-  const checked = loyaltyCheckSchema.safeParse(parseJson(body))
+  const { phone, [honeypot]: website } = Object(parseJson(body))
+  // Nothing is stored, so nothing can be pretended: "no account found" would mislead a person whose browser filled it in.
+  if (website || hasHostileText({ phone }))
+    throw refusal('security_warning', formNotices.securityWarning.text)
+  const checked = loyaltyCheckSchema.safeParse({ phone })
   if (checked.success) return checked.data.phone
   throw refusal('validation_failed:phone', checked.error.issues[0]?.message ?? fieldMessages.phone)
 }

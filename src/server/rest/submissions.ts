@@ -55,7 +55,7 @@ export const submissionTables: Record<string, Submission> = {
 }
 
 // The field that no person sees: whoever fills it in is a program.
-const honeypot = 'website'
+export const honeypot = 'website'
 
 type Checked = { kind: 'pass'; asked: Asked; isForm?: boolean } | { kind: 'pretend' }
 

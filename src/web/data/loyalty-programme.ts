@@ -12,9 +12,8 @@ export type LoyaltyStatus = {
   referrals: number
 }
 
-export async function checkLoyalty(phone: string): Promise<LoyaltyStatus> {
-  return callFunction('loyalty_status', { phone })
-}
+export const checkLoyalty = (asked: { phone: string } & Honeypot): Promise<LoyaltyStatus> =>
+  callFunction('loyalty_status', asked)
 
 export const sendRegistration = (registration: Registration & Honeypot) =>
   sendAsSelf('loyalty_registrations', registration)

@@ -17,7 +17,9 @@ describeEachEngine('the loyalty check', engine => {
     const watched: Database = {
       ...engine.database,
       tx: (caller, batch, options) => {
-        statements.push(...batch.map(({ text }) => text))
+        const of = ({ text, values = [] }: (typeof batch)[number]) =>
+          `${caller.role}, ${values.length} values: ${text}`
+        statements.push(...batch.map(of))
         return engine.database.tx(caller, batch, options)
       },
     }
@@ -47,7 +49,7 @@ describeEachEngine('the loyalty check', engine => {
         body: JSON.stringify({ phone }),
       })
       const fields = Object.keys(await answer.json())
-      return { status: answer.status, headers: [...answer.headers.keys()], fields, statements }
+      return { status: answer.status, headers: [...answer.headers], fields, statements }
     }
     await ask('082 123 4567')
     const known = await ask('082 123 4567')
@@ -65,6 +67,18 @@ describeEachEngine('the loyalty check', engine => {
   test.each(['', '12345', 'my number', 7, null])('%s is no number', async written => {
     const { error, status } = await check(written)
     expect([status, error?.details]).toEqual([400, 'validation_failed:phone'])
+  })
+
+  test('script and what a program fills in are refused before anything is looked up', async () => {
+    statements = []
+    for (const asked of [
+      { phone: 'javascript:alert(1)' },
+      { phone: '082 123 4567', website: 'spam.example' },
+    ]) {
+      const { error, status } = await clientOf(rest, { address: newAddress() }).rpc('loyalty_status', asked)
+      expect([status, error?.details]).toEqual([400, 'security_warning'])
+    }
+    expect(statements.filter(text => /hit_rate_limit|loyalty_status/.test(text))).toEqual([])
   })
 
   test('a thousand numbers from one caller are cut off after five', async () => {

@@ -6,6 +6,7 @@ import { formNotices } from '#domain/messages.ts'
 import { checkLoyalty, type LoyaltyStatus } from '#web/data/loyalty-programme.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { usePublicForm } from '#web/use-public-form.ts'
 import { StatusCard } from './status-card.tsx'
@@ -19,8 +20,8 @@ export function LoyaltyCheck() {
     name: 'loyalty-check',
     start,
     schema: loyaltyCheckSchema,
-    send: async ({ phone }) => {
-      setStatus(await checkLoyalty(phone))
+    send: async ({ phone, website }) => {
+      setStatus(await checkLoyalty({ phone, website }))
       return 'stored'
     },
     notices: { failed: words.failed, tooMany: formNotices.tooManyAttempts },
@@ -54,6 +55,7 @@ function CheckForm({ check }: { check: ReturnType<typeof usePublicForm<typeof st
         autoComplete="tel"
         placeholder={words.placeholder}
       />
+      <Honeypot label={words.honeypot} />
       <Button type={check.isAwake ? 'submit' : 'button'} size="large" busy={check.isSending}>
         {check.isSending ? words.checking : words.action}
       </Button>
