@@ -79,6 +79,24 @@ test('three testimonials at home, six on the reviews page, with names and stars'
   await expect(page.locator('.voices').getByRole('img', { name: /^[45] out of 5 stars$/ })).toHaveCount(6)
 })
 
+test('three friends on the referral page, and a message that Share Directly takes to WhatsApp', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/referral')
+  const friends = page.locator('main li').filter({ has: page.locator('blockquote') })
+  await expect(friends).toHaveCount(3)
+  await expect(friends.getByRole('img', { name: /^[45] out of 5 stars$/ })).toHaveCount(3)
+  const share = page.getByRole('main').getByRole('link', { name: 'Share Directly' })
+  await expect(share).toHaveAttribute('target', '_blank')
+  const link = new URL((await share.getAttribute('href')) ?? '')
+  expect([link.host, link.pathname, link.searchParams.get('text')]).toEqual([
+    'wa.me',
+    '/',
+    `I use Coastal Clean for my place and can recommend them: eco-friendly, on time, and you see the price first. When you book, tell them that I sent you: ${baseURL}/booking`,
+  ])
+})
+
 test('the share button opens WhatsApp in a new tab with the message ready', async ({ page, baseURL }) => {
   await page.goto('/')
   const share = page.getByRole('main').getByRole('link', { name: 'Share via WhatsApp' })

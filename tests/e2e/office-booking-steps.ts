@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { someoneElse } from './booking-steps.ts'
-import { expect, otherBrowser } from './house.ts'
+import { expect, otherBrowser, toast } from './house.ts'
 import { newStaff, openCrm } from './office-steps.ts'
 
 /** A browser in which someone of the office is signed in. */
@@ -31,3 +31,19 @@ export async function askedFor(server: ServerProcess, day: string, more: Asked =
 export const requestOf = (page: Page, name: string) => page.getByRole('article', { name })
 export const panelOf = (page: Page, name: string) =>
   page.locator('.panel').filter({ has: page.getByRole('heading', { name }) })
+
+/** From the request to the clean that is done. */
+export async function confirmAndComplete(page: Page, name: string, day: string) {
+  await page.goto('/crm/bookings')
+  await requestOf(page, name).getByLabel('Set price').fill('950')
+  await requestOf(page, name).getByRole('button', { name: 'Confirm' }).click()
+  await expect(toast(page, `${name}: confirmed`)).toBeVisible()
+  await page.goto(`/crm/bookings?day=${day}`)
+  await page.getByRole('link', { name: new RegExp(`^${name} confirmed`) }).click()
+  await panelOf(page, name).getByRole('button', { name: 'Complete' }).click()
+  await page
+    .getByRole('dialog', { name: /^Complete/ })
+    .getByRole('button', { name: 'Complete' })
+    .click()
+  await expect(toast(page, `${name}: completed`)).toBeVisible()
+}
