@@ -21,6 +21,9 @@ as $$
   select 'friend-referred-owner', jsonb_build_object(
     'name', referrer_name, 'phone', referrer_phone, 'friendName', friend_name, 'message', message, 'code', code)
   from public.referral_requests where event_name = 'friend_referred' and id = subject
+  union all
+  select 'newsletter-joined-owner', jsonb_build_object('email', email)
+  from public.newsletter_subscriptions where event_name = 'newsletter_confirmed' and id = subject and status = 'confirmed'
 $$;
 
 revoke all on function public.owner_mail_of(text, uuid) from public;

@@ -19,3 +19,7 @@ create or replace trigger record_arrival after insert on public.loyalty_registra
 for each row execute function private.record_arrival('loyalty_joined');
 create or replace trigger record_arrival after insert on public.referral_requests
 for each row execute function private.record_arrival('friend_referred');
+-- A wish for the newsletter is nobody's until it is confirmed.
+create or replace trigger record_arrival after update of status on public.newsletter_subscriptions
+for each row when (new.status = 'confirmed' and old.status <> 'confirmed')
+execute function private.record_arrival('newsletter_confirmed');

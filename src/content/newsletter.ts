@@ -52,3 +52,10 @@ export const newsletterConfirmMail = {
   stop: 'No, do not write to me',
   unasked: 'You did not ask for it? Then leave this mail as it is, and nothing comes.',
 }
+
+export const newsletterJoinedOwnerMail = {
+  subject: (email: string) => `Joined the newsletter: ${email}`,
+  heading: 'The newsletter has a new reader',
+  text: 'The address is confirmed. What was agreed to, and when, is in the consent log.',
+  button: 'Open the consent log',
+}

@@ -6,8 +6,8 @@ import { sanitiseText } from './sanitise.ts'
 
 const fieldLimits = { name: 50, email: 254 }
 
-// One at sign, no spaces, a dot in the domain.
-export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+// One at sign, no spaces and nothing that cannot be seen, a dot in the domain.
+export const emailShape = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u
 export const nameShape = /^[\p{L}\p{M}\s'’-]+$/u
 
 /** The first unmet check is the one shown, so each stops those after it. */

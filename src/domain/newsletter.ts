@@ -4,6 +4,6 @@ import { emailSchema } from './fields.ts'
 
 export const boxSchema = z.catch(z.enum(['footer', 'blog', 'page']), 'footer')
 
-export const newsletterSchema = z.object({ email: emailSchema, box: boxSchema })
+export const newsletterSchema = z.object({ email: emailSchema })
 
 export const newsletterLimit = { hits: 3, seconds: 60 }

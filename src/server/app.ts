@@ -87,7 +87,7 @@ export function createApp(parts: Parts) {
   app.post('/referral', upToOneMegabyte, takeForm('/referral', parts))
   app.post('/reviews', upToOneMegabyte, takeForm('/reviews', parts))
   app.post('/reviews/new', upToOneMegabyte, takeForm('/reviews/new', parts))
-  app.post('/reviews/stop', stopReviewMail(parts))
+  app.post('/reviews/stop', upToOneMegabyte, stopReviewMail(parts))
 
   app.get('/backup', notStored, downloadBackup(parts))
   app.get('/status', notStored, serveStatus(parts))

@@ -69,6 +69,23 @@ test('the fourth referral within a minute is asked to wait, and is not lost', as
   await expect(page.getByLabel("Friend's name")).toHaveValue('Ann Guest')
 })
 
+test('the fourth wish for the newsletter within a minute is asked to wait, and is not lost', async ({
+  page,
+}) => {
+  for (const _ of [1, 2, 3]) {
+    const wish = { form: { email: 'anna@home.example' }, maxRedirects: 0 }
+    expect((await page.request.post('/newsletter', wish)).status()).toBe(303)
+  }
+  await page.goto('/blog')
+  const box = page.getByRole('main').locator('.newsletter')
+  await box.getByLabel('E-mail address').fill('lerato@home.example')
+  await box.getByRole('button', { name: 'Sign me up' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Too many attempts: Please wait a moment before submitting again.',
+  )
+  await expect(box.getByLabel('E-mail address')).toHaveValue('lerato@home.example')
+})
+
 test('who checks one number after the other is asked to wait', async ({ page }) => {
   await openCheck(page)
   for (const end of [1, 2, 3, 4, 5]) {

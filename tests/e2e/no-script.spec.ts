@@ -102,7 +102,6 @@ test('a wish for the newsletter is answered on the page, confirmed and stopped',
 test('an address that the newsletter refuses comes back to be mended', async ({ page }) => {
   await page.goto('/blog')
   const box = page.getByRole('main').locator('.newsletter')
-  // Good enough for the browser, not for us.
   await box.getByLabel('E-mail address').fill('reader@example')
   await box.getByRole('button', { name: 'Sign me up' }).click()
   const field = page.getByRole('main').getByLabel('E-mail address')

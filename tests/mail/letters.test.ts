@@ -52,6 +52,12 @@ const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...read: stri
     link,
     `${siteUrl}/newsletter/unsubscribe`,
   ],
+  'newsletter-joined-owner': [
+    { email: 'thandi@guest.example' },
+    'Joined the newsletter: thandi@guest.example',
+    'thandi@guest.example',
+    `${siteUrl}/admin/privacy`,
+  ],
   'booking-received': [
     booking,
     'We have your request for Thursday 10 December',

@@ -1,4 +1,7 @@
+import { Hono } from 'hono'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { stopReviewMail } from '#server/forms/stop-review-mail.ts'
+import type { ServerEnv } from '#server/http/request-log.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { callerFor, welcomeEveryone } from '#tests/policies/people.ts'
 import { openMailServer, outbox, patient, startWorker } from './post-office.ts'
@@ -96,17 +99,19 @@ describeEachEngine('after a clean', engine => {
     expect(await makeMails()).toEqual([])
   })
 
-  test('whoever does not want to be asked again is not', async () => {
+  test('whoever presses the mail program’s own button is not asked again', async () => {
     const ask = async () => {
       await set('completed')
       await sleep()
       return makeMails()
     }
     const [[, , token] = []] = await ask()
-    const backend = { role: 'backend' } as const
-    const refuse = (given: string) =>
-      engine.database.tx(backend, [{ text: 'select refuse_review_mail($1)', values: [given] }])
-    expect([await refuse('ab'.repeat(32)), await refuse(String(token))]).toEqual([[[['f']]], [[['t']]]])
+    const door = new Hono<ServerEnv>().post('/reviews/stop', stopReviewMail(engine))
+    const refuse = async (given: string | undefined) => {
+      const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+      return (await door.request(`/reviews/stop?clean=${given}`, { method: 'POST', body })).status
+    }
+    expect([await refuse('ab'.repeat(32)), await refuse(token)]).toEqual([404, 200])
     await engine.owner(`truncate bookings cascade; truncate mail_outbox;
       insert into bookings (guest_name, guest_email, guest_phone, service_type, service_date, service_time, address, status)
       values ('Thandi Mokoena', '${email.toUpperCase()}', '+27821234567', 'window', '2031-03-04', '08:00-10:00', '1 Marsh St', 'confirmed')`)

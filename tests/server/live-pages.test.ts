@@ -152,7 +152,9 @@ test('a review is taken from a plain form too, with its stars', async () => {
   expect(data).toEqual([{ rating: 4, status: 'pending', wants_google: true }])
 })
 
-test('a link that nobody sent stops nothing', async () => {
-  const answer = await post(`/reviews/stop?clean=${'ab'.repeat(32)}`, {})
+test('a link that nobody sent stops nothing, and a mail program is told so', async () => {
+  const path = `/reviews/stop?clean=${'ab'.repeat(32)}`
+  const answer = await post(path, {})
   expect(answer.headers.get('location')).toBe('/reviews/unknown-link')
+  expect((await post(path, { 'List-Unsubscribe': 'One-Click' })).status).toBe(404)
 })

@@ -10,6 +10,8 @@ import { formNotices, type Notice } from '#domain/messages.ts'
 import { referralSchema } from '#domain/referral-request.ts'
 import { registrationSchema } from '#domain/registration.ts'
 import { reviewSchema } from '#domain/review.ts'
+import { Unavailable } from '#server/database/database-error.ts'
+import { orFailedForm } from '#server/http/failed-form.ts'
 import { isCrossSite } from '#server/http/form-origin.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
 import { answerFrom } from '#server/http/stored-answer.ts'
@@ -88,7 +90,9 @@ export function takeForm(path: keyof typeof forms, service: FormService): Handle
       return c.text('Please use the form on our own site.', 403)
     const fields = textsOf(await c.req.parseBody())
     const row = form.rowOf(fields, c.req.query())
-    const answer = await send(c, service, form.table, { id: randomUUID(), ...row, website: fields.website })
+    const sent = send(c, service, form.table, { id: randomUUID(), ...row, website: fields.website })
+    const failed = { values: fields, errors: {}, notice: form.failed }
+    const answer = await orFailedForm(sent, { path, answered: failed })
     if (answer.ok) return c.redirect(`${path}#sent`, 303)
     const answered = { values: fields, ...(await findingsOf(answer, form, row)) }
     return answerFrom(await service.site.answerForm(path, answered), c.req.raw)
@@ -101,13 +105,22 @@ function textsOf(body: Record<string, unknown>): Fields {
   )
 }
 
-function send(c: Context<ServerEnv>, { rest, siteUrl }: FormService, table: string, row: Row) {
+async function send(c: Context<ServerEnv>, { rest, siteUrl }: FormService, table: string, row: Row) {
   const request = new Request(`${siteUrl}/rest/v1/${table}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(row),
   })
-  return rest(request, { caller: { role: 'anon' }, address: c.get('address') })
+  const answer = await rest(request, { caller: { role: 'anon' }, address: c.get('address') })
+  if (answer.status >= 500) throw await failureIn(answer)
+  return answer
+}
+
+// Not for the visitor to mend.
+async function failureIn(answer: Response): Promise<Error> {
+  const { code, message } = (await answer.json()) as { code: string; message: string }
+  const words = `${code}: ${message}`
+  return answer.status === 503 ? new Unavailable(words) : new Error(words)
 }
 
 // The door names the first wrong field; on a page all of them are shown.

@@ -1,9 +1,10 @@
 // The one place where an error becomes an answer: a refusal says what to do, anything else gets an id and a log line.
-import type { ErrorHandler } from 'hono'
+import type { Context, ErrorHandler } from 'hono'
 import { Refusal } from '#domain/refusal.ts'
 import { Unavailable } from '#server/database/database-error.ts'
 import type { Log } from '#server/log.ts'
 import type { Site } from '#server/pages/site.ts'
+import { FailedForm } from './failed-form.ts'
 import type { ServerEnv } from './request-log.ts'
 import { answerFrom } from './stored-answer.ts'
 
@@ -16,31 +17,38 @@ export function createFailureHandler({ log, site }: { log: Log; site: Site }): E
       )
     }
     const requestId = context.get('requestId')
-    const isAway = error instanceof Unavailable
+    const reason = error instanceof FailedForm ? error.cause : error
+    const isAway = reason instanceof Unavailable
     log[isAway ? 'warn' : 'error']('request failed', {
       requestId,
       method: context.req.method,
       path: context.req.path,
-      error,
+      error: reason,
     })
-    if (isAway)
-      return context.json(
-        {
-          code: 'unavailable',
-          message: 'The server is not ready. Please try again in a moment.',
-          details: null,
-          hint: null,
-        },
-        503,
-        { 'retry-after': '2' },
-      )
-    if (context.req.header('accept')?.includes('text/html'))
-      return answerFrom(await site.failed(requestId), context.req.raw)
-    return context.json(
-      { code: 'internal', message: 'Something went wrong', details: `Error ID ${requestId}`, hint: null },
-      500,
-    )
+    const status = isAway ? 503 : 500
+    const later = isAway ? { 'retry-after': '2' } : undefined
+    const page = await pageFor(error, context, site)
+    if (page) return answerFrom({ ...page, status, headers: { ...page.headers, ...later } }, context.req.raw)
+    return context.json(wordsFor(isAway, requestId), status, later)
   }
+}
+
+// People get a page, programs JSON. A form comes back with what was typed.
+function pageFor(error: Error, context: Context<ServerEnv>, site: Site) {
+  if (error instanceof FailedForm) return site.answerForm(error.page.path, error.page.answered)
+  const isBrowser = context.req.header('accept')?.includes('text/html')
+  return isBrowser ? site.failed(context.get('requestId')) : undefined
+}
+
+function wordsFor(isAway: boolean, requestId: string) {
+  const about = isAway
+    ? {
+        code: 'unavailable',
+        message: 'The server is not ready. Please try again in a moment.',
+        details: null,
+      }
+    : { code: 'internal', message: 'Something went wrong', details: `Error ID ${requestId}` }
+  return { ...about, hint: null }
 }
 
 function statusOf({ code }: Refusal) {

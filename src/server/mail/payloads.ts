@@ -95,6 +95,7 @@ export const payloads = {
   // Someone tried to sign up with an address that has an account.
   'account-exists': z.object({}),
   'newsletter-confirm': z.object({ link, stopLink: link }),
+  'newsletter-joined-owner': z.object({ email: z.string() }),
   'booking-received': booking,
   'booking-received-owner': booking,
   'booking-changed-owner': changedBooking,

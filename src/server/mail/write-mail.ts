@@ -28,7 +28,7 @@ import {
   reviewReceivedOwnerLetter,
   reviewRequestLetter,
 } from './message-letters.ts'
-import { newsletterConfirmLetter } from './newsletter-letters.ts'
+import { newsletterConfirmLetter, newsletterJoinedOwnerLetter } from './newsletter-letters.ts'
 import type { QueuedMail } from './outbox.ts'
 import { type MailTemplate, type Payloads, payloads } from './payloads.ts'
 import { UnsendableMail } from './retry.ts'
@@ -61,6 +61,7 @@ const letters: Writers = {
   reauthentication: reauthenticationLetter,
   'account-exists': (_, siteUrl) => accountExistsLetter(siteUrl),
   'newsletter-confirm': newsletterConfirmLetter,
+  'newsletter-joined-owner': newsletterJoinedOwnerLetter,
   'booking-received': bookingReceivedLetter,
   'booking-received-owner': bookingReceivedOwnerLetter,
   'booking-changed-owner': bookingChangedOwnerLetter,

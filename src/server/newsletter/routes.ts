@@ -1,8 +1,12 @@
 // The newsletter's three doors. Plain forms post to them and are led on to a page, so that no script is needed.
 import { type Context, Hono } from 'hono'
 import { fieldErrorsOf } from '#domain/fields.ts'
+import { reviewNotices } from '#domain/form-messages.ts'
 import { formNotices } from '#domain/messages.ts'
 import { boxSchema, newsletterSchema } from '#domain/newsletter.ts'
+import { hasHostileText } from '#domain/sanitise.ts'
+import { answerStop } from '#server/forms/answer-stop.ts'
+import { orFailedForm } from '#server/http/failed-form.ts'
 import { isCrossSite, pathBefore } from '#server/http/form-origin.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
 import { answerFrom } from '#server/http/stored-answer.ts'
@@ -10,6 +14,11 @@ import type { AnsweredForm, Site } from '#server/pages/site.ts'
 import { confirm, isWithinLimit, type NewsletterService, request, stop } from './subscriptions.ts'
 
 type FormSite = Pick<Site, 'answerForm'>
+type Findings = Omit<AnsweredForm, 'values'>
+
+// A refused address comes back where it can be mended, on a page of its own.
+const formPath = '/newsletter'
+const failed: Findings = { errors: {}, notice: reviewNotices.failed }
 
 export function createNewsletterRoutes(service: NewsletterService, site: FormSite) {
   const routes = new Hono<ServerEnv>()
@@ -17,42 +26,41 @@ export function createNewsletterRoutes(service: NewsletterService, site: FormSit
   routes.post('/confirm', async c =>
     c.redirect((await confirm(service, tokenOf(c))) ? '/newsletter/confirmed' : '/newsletter/unknown', 303),
   )
-  routes.post('/unsubscribe', c => unsubscribe(c, service))
+  // The token alone is the right to stop, wherever the post comes from.
+  routes.post('/unsubscribe', async c =>
+    answerStop(c, await stop(service, tokenOf(c)), {
+      stopped: '/newsletter/unsubscribed',
+      unknown: '/newsletter/unknown',
+    }),
+  )
   return routes
 }
 
 async function subscribe(c: Context<ServerEnv>, service: NewsletterService, site: FormSite) {
   if (isCrossSite(c.req.raw.headers, service.siteUrl))
     return c.text('Please use the form on our own site.', 403)
-  const { website, email = '', box } = await c.req.parseBody()
-  const wish = newsletterSchema.safeParse({ email, box })
-  const thank = () => {
-    const from = boxSchema.parse(box)
-    return c.redirect(`${pathBefore(c.req.raw.headers, c.req.url)}#newsletter-${from}-thanks`, 303)
-  }
-  // A refused address comes back where it can be mended, on a page of its own.
-  const refuse = async (findings: Omit<AnsweredForm, 'values'>) =>
-    answerFrom(
-      await site.answerForm('/newsletter', { values: { email: String(email) }, ...findings }),
-      c.req.raw,
-    )
+  const { website, email: typed = '', box } = await c.req.parseBody()
+  const values = { email: String(typed) }
   // The field that no person sees: whoever fills it in is a program, and is thanked and forgotten.
-  if (website) return thank()
-  if (!wish.success) return refuse({ errors: fieldErrorsOf(wish.error) })
-  if (!(await isWithinLimit(service, c.get('address'))))
-    return refuse({ errors: {}, notice: formNotices.tooManyAttempts })
-  await request(service, wish.data.email)
-  return thank()
+  const taken = website ? Promise.resolve(undefined) : take(values, service, c.get('address'))
+  const findings = await orFailedForm(taken, { path: formPath, answered: { values, ...failed } })
+  if (findings) return answerFrom(await site.answerForm(formPath, { values, ...findings }), c.req.raw)
+  const thanks = `newsletter-${boxSchema.parse(box)}-thanks`
+  return c.redirect(`${pathBefore(c.req.raw.headers, c.req.url)}#${thanks}`, 303)
 }
 
-// Also what a mail program calls for its own unsubscribe button: the token alone is the right to stop. It must not be
-// led on, for not all of them follow (RFC 8058).
-async function unsubscribe(c: Context<ServerEnv>, service: NewsletterService) {
-  const fields = await c.req.parseBody()
-  const isStopped = await stop(service, tokenOf(c))
-  if (fields['List-Unsubscribe'])
-    return c.text(isStopped ? 'Unsubscribed.' : 'Unknown.', isStopped ? 200 : 404)
-  return c.redirect(isStopped ? '/newsletter/unsubscribed' : '/newsletter/unknown', 303)
+// Answers what is wrong with it, if anything is.
+async function take(
+  values: { email: string },
+  service: NewsletterService,
+  address: string,
+): Promise<Findings | undefined> {
+  if (hasHostileText(values)) return { errors: {}, notice: formNotices.securityWarning }
+  const wish = newsletterSchema.safeParse(values)
+  if (!wish.success) return { errors: fieldErrorsOf(wish.error) }
+  if (!(await isWithinLimit(service, address))) return { errors: {}, notice: formNotices.tooManyAttempts }
+  await request(service, wish.data.email)
+  return undefined
 }
 
 const tokenOf = (c: Context) => c.req.query('token') ?? ''

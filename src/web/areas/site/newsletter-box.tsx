@@ -4,19 +4,22 @@ import { FieldError } from '#web/ui/field.tsx'
 
 type NewsletterBoxProps = {
   box: 'footer' | 'blog' | 'page'
-  /** What was typed before, and what was wrong with it. */
-  email?: string | undefined
-  error?: string | undefined
+  /** What was typed before, and what was wrong with it or with the sending. */
+  refused?: { email?: string; error?: string; noticeId?: string | undefined } | undefined
 }
 
-/** A plain form. The server answers by leading back to this page, or to a page of its own with what was typed. */
-export function NewsletterBox({ box, email, error }: NewsletterBoxProps) {
+/**
+ * A plain form. The server checks it, so that everyone reads the same sentences, and answers by leading back to this
+ * page, or to a page of its own with what was typed.
+ */
+export function NewsletterBox({ box, refused }: NewsletterBoxProps) {
   const field = `newsletter-${box}`
+  const error = refused?.error
   return (
     <div className="newsletter">
       <h2>{words.title}</h2>
       <p>{words.text}</p>
-      <form method="post" action="/newsletter">
+      <form method="post" action="/newsletter" noValidate>
         <label htmlFor={field}>{words.email}</label>
         <div className="row">
           <input
@@ -25,12 +28,13 @@ export function NewsletterBox({ box, email, error }: NewsletterBoxProps) {
             type="email"
             name="email"
             required
-            maxLength={254}
-            defaultValue={email}
+            defaultValue={refused?.email}
+            // biome-ignore lint/a11y/noAutofocus: whoever comes back here has it to mend, or to send again
+            autoFocus={refused !== undefined}
             placeholder={words.placeholder}
             autoComplete="email"
             aria-invalid={error ? true : undefined}
-            aria-describedby={error && `${field}-error`}
+            aria-describedby={error ? `${field}-error` : refused?.noticeId}
           />
           <Button type="submit" tone="coral">
             {words.submit}
