@@ -1,6 +1,6 @@
 // The public forms as a browser without scripts sends them. Each goes through the same door as a row sent by a script;
 // the answer is a place on the page, or the page again with what was found wrong and all that was typed.
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import type * as z from 'zod/mini'
 import { contactSchema } from '#domain/contact.ts'
@@ -81,6 +81,7 @@ const forms = {
   '/reviews/new': reviewForm,
 }
 
+type RestRefusal = { code: string; message: string; details?: string }
 type FormService = { site: Site; rest: RestHandler; siteUrl: string }
 
 export function takeForm(path: keyof typeof forms, service: FormService): Handler<ServerEnv> {
@@ -90,14 +91,26 @@ export function takeForm(path: keyof typeof forms, service: FormService): Handle
       return c.text('Please use the form on our own site.', 403)
     const fields = textsOf(await c.req.parseBody())
     const row = form.rowOf(fields, c.req.query())
-    const sent = send(c, service, form.table, { id: randomUUID(), ...row, website: fields.website })
+    const id = idOf([path, row, c.get('address'), new Date().toDateString()])
+    const sent = send(c, service, form.table, { ...row, id, website: fields.website })
     const failed = { values: fields, errors: {}, notice: form.failed }
     const answer = await orFailedForm(sent, { path, answered: failed })
-    if (answer.ok) return c.redirect(`${path}#sent`, 303)
-    const answered = { values: fields, ...(await findingsOf(answer, form, row)) }
+    const refusal = answer.ok ? undefined : ((await answer.json()) as RestRefusal)
+    if (!refusal || isKnownAlready(refusal, form)) return c.redirect(`${path}#sent`, 303)
+    const answered = { values: fields, ...findingsOf(refusal, form, row) }
     return answerFrom(await service.site.answerForm(path, answered), c.req.raw)
   }
 }
+
+// The same words from the same place on the same day are one: pressed twice, or sent again after a failure of which
+// nobody knows what it has written, they are stored once.
+function idOf(parts: unknown[]): string {
+  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const isKnownAlready = ({ code, message }: RestRefusal, { table }: PlainForm) =>
+  code === '23505' && message.includes(`${table}_pkey`)
 
 function textsOf(body: Record<string, unknown>): Fields {
   return Object.fromEntries(
@@ -118,18 +131,17 @@ async function send(c: Context<ServerEnv>, { rest, siteUrl }: FormService, table
 
 // Not for the visitor to mend.
 async function failureIn(answer: Response): Promise<Error> {
-  const { code, message } = (await answer.json()) as { code: string; message: string }
+  const { code, message } = (await answer.json()) as RestRefusal
   const words = `${code}: ${message}`
   return answer.status === 503 ? new Unavailable(words) : new Error(words)
 }
 
 // The door names the first wrong field; on a page all of them are shown.
-async function findingsOf(
-  answer: Response,
+function findingsOf(
+  { details }: RestRefusal,
   form: PlainForm,
   row: Row,
-): Promise<Pick<AnsweredForm, 'errors' | 'notice'>> {
-  const { details } = (await answer.json()) as { details?: string }
+): Pick<AnsweredForm, 'errors' | 'notice'> {
   if (details === 'rate_limited') return { errors: {}, notice: form.tooMany }
   if (details === 'security_warning') return { errors: {}, notice: formNotices.securityWarning }
   const checked = form.schema.safeParse(row)
