@@ -108,7 +108,7 @@ test('each form keeps what was typed while the database is away, and takes it wh
       form,
       page,
       press,
-      field: main.getByRole('textbox', { name: form.kept.label, exact: true }),
+      field: main.getByRole('textbox', { name: form.kept.label }),
     })
   }
   await cluster?.crash()
