@@ -22,25 +22,27 @@ export function NewsletterBox({ box, refused }: NewsletterBoxProps) {
       <form method="post" action="/newsletter" noValidate>
         <label htmlFor={field}>{words.email}</label>
         <div className="row">
-          <input
-            className="input"
-            id={field}
-            type="email"
-            name="email"
-            required
-            defaultValue={refused?.email}
-            // biome-ignore lint/a11y/noAutofocus: whoever comes back here has it to mend, or to send again
-            autoFocus={refused !== undefined}
-            placeholder={words.placeholder}
-            autoComplete="email"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${field}-error` : refused?.noticeId}
-          />
+          <div className="grid gap-1.5">
+            <input
+              className="input"
+              id={field}
+              type="email"
+              name="email"
+              required
+              defaultValue={refused?.email}
+              // biome-ignore lint/a11y/noAutofocus: whoever comes back here has it to mend, or to send again
+              autoFocus={refused !== undefined}
+              placeholder={words.placeholder}
+              autoComplete="email"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${field}-error` : refused?.noticeId}
+            />
+            {error && <FieldError id={`${field}-error`}>{error}</FieldError>}
+          </div>
           <Button type="submit" tone="coral">
             {words.submit}
           </Button>
         </div>
-        {error && <FieldError id={`${field}-error`}>{error}</FieldError>}
         <input type="hidden" name="box" value={box} />
         <Honeypot />
         <p className="consent">{words.consent}</p>
