@@ -1,5 +1,5 @@
 // The content pages read and work with JavaScript off.
-import type { Page } from '@playwright/test'
+import { textsBeyondTheEdge } from './edges.ts'
 import { fillReferral, fillRegistration } from './reward-steps.ts'
 import { expect, test } from './server.ts'
 import { sitePaths } from './site-paths.ts'
@@ -17,20 +17,9 @@ test('every page reads without a script', async ({ page }) => {
     // A button that only a script could serve is not shown.
     const idle = page.locator('main button:visible:not(form button)')
     expect(await idle.allTextContents(), path).toEqual([])
-    expect(await textsBeyondTheEdge(page), path).toEqual([])
+    expect(await textsBeyondTheEdge(page.getByRole('main')), path).toEqual([])
   }
 })
-
-// The page itself clips what is too wide, so each text is looked at; a table that scrolls may be wider.
-function textsBeyondTheEdge(page: Page): Promise<string[]> {
-  return page
-    .locator('main :is(h1, h2, h3, p, li, a, th, td)')
-    .evaluateAll(texts =>
-      texts
-        .filter(text => !text.closest('.scrolls') && text.getBoundingClientRect().right > innerWidth + 1)
-        .map(text => text.textContent ?? ''),
-    )
-}
 
 test('the gallery shows the category that is chosen', async ({ page }) => {
   await page.goto('/gallery')

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { formatOff, formatRand } from '#domain/money.ts'
 import type { MailTemplate, Payloads } from '#server/mail/payloads.ts'
 import { describeEachEngine } from '#tests/engines.ts'
+import { hostileTexts } from '#tests/hostile-texts.ts'
 import { link, openMailServer, queue, queueMail, siteUrl, startWorker } from './post-office.ts'
 
 const booking: Payloads['booking-received'] = {
@@ -220,6 +221,16 @@ describeEachEngine('a letter', engine => {
       'tel',
       'mailto',
     ])
+  })
+
+  test('brings every letter and sign through the post as it was typed', async () => {
+    const texts = Object.values(hostileTexts)
+    const message = { name: hostileTexts['right-to-left'], phone: null, message: texts.join('\n') }
+    const mail = await receive('message-received-owner', { ...message, email: 'ann@home.example' })
+    expect(mail.subject).toBe(`Message from ${hostileTexts['right-to-left']}`)
+    expect(mail.text).toContain(message.message)
+    for (const text of texts) expect(plain(mail.html).replaceAll('&quot;', '"')).toContain(text)
+    expect(mail.html).not.toMatch(/<script|<img|<b>/)
   })
 
   test('cannot be given a header by a name', async () => {

@@ -1,5 +1,6 @@
 // Pages follow what they show, and the forms on them work as plain forms.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cut, hostileTexts } from '#tests/hostile-texts.ts'
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts'
 
 let server: ServerProcess
@@ -47,6 +48,18 @@ test('a review is on the page soon after it is approved, and off it when it is t
   await expect.poll(() => read('/reviews'), soon).not.toContain('Spotless')
 })
 
+test('whatever is in a review, search engines read it as it was typed', async () => {
+  const texts = Object.values(hostileTexts)
+  await insert(texts.map((text, number) => review(number + 1, { name: cut(text, 50), review_text: text })))
+  type Told = { author: { name: string }; reviewBody: string }
+  const told = async (): Promise<Told[]> => factsIn(await read('/reviews')).review ?? []
+  const written = async () => (await told()).map(({ reviewBody }) => reviewBody)
+  await expect.poll(written, soon).toEqual(texts.toReversed())
+  expect((await told()).at(-1)?.author.name).toBe(hostileTexts.script)
+  await server.tables.from('reviews').delete().eq('status', 'approved')
+  await expect.poll(written, soon).toEqual([])
+})
+
 test('from ten on the score is computed, and the older ones stand on pages of their own', async () => {
   expect((await fetch(`${server.url}/reviews/page/2`)).status).toBe(404)
   await insert(Array.from({ length: 12 }, (_, i) => review(i + 2, { rating: i < 2 ? 3 : 5 })))
@@ -58,6 +71,10 @@ test('from ten on the score is computed, and the older ones stand on pages of th
   expect(first).toContain('href="/reviews/page/2#reviews"')
   for (const words of ['the 3th time', 'the 2th time', '<title>Client Reviews, page 2'])
     expect(second).toContain(words)
+  expect(factsIn(second)).toMatchObject({
+    aggregateRating: { ratingValue: 4.7, reviewCount: 12 },
+    review: [3, 2].map(number => ({ reviewBody: `Windows like air, the ${number}th time.` })),
+  })
   expect(second).toContain('/share/reviews.jpg')
   expect(await read('/sitemap.xml')).toContain('/reviews/page/2</loc>')
 })

@@ -90,7 +90,7 @@ function factTable({ facts = [] }: Letter): Html | false {
   const rows = facts.map(
     ({ label, value }) => html`<tr>
 <td class="soft" style="${cell(day.soft, 'padding:5px 14px 5px 0;white-space:nowrap')}">${label}</td>
-<td class="ink" width="100%" style="${cell(day.ink, 'padding:5px 0;font-weight:600;overflow-wrap:anywhere;white-space:pre-line')}">${value}</td>
+<td class="ink" width="100%" dir="auto" style="${cell(day.ink, 'padding:5px 0;font-weight:600;word-break:break-word;overflow-wrap:anywhere;white-space:pre-line;text-align:left')}">${value}</td>
 </tr>`,
   )
   return html`<table role="presentation" class="sunk" width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 20px;background:#f4ebda;border-radius:12px">

@@ -78,7 +78,9 @@ const letters: Writers = {
   'booking-completed': bookingCompletedLetter,
 }
 
-export function writeMail({ template, payload }: QueuedMail, siteUrl: string): WrittenMail {
+type Asked = Pick<QueuedMail, 'template' | 'payload'>
+
+export function writeMail({ template, payload }: Asked, siteUrl: string): WrittenMail {
   if (!isTemplate(template)) throw new UnsendableMail(`There is no mail template ${template}.`)
   return write(template, payload, siteUrl)
 }

@@ -9,7 +9,7 @@ export function Facts({ facts }: { facts: [label: string, value: ReactNode][] })
         .map(([label, value]) => (
           <Fragment key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd dir="auto">{value}</dd>
           </Fragment>
         ))}
     </dl>

@@ -51,7 +51,7 @@ function PanelSheet({ title, status, lead, closeLabel = 'Close', onClose, foot, 
           <div className="min-w-0">
             {status}
             <h3 id={titleId} ref={heading} tabIndex={-1}>
-              {title}
+              <bdi>{title}</bdi>
             </h3>
             {lead}
           </div>
