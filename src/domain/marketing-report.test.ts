@@ -7,20 +7,26 @@ test('the columns are those of the specification', () => {
 })
 
 test('commas become spaces, and nothing starts a formula', () => {
-  expect(reportLine(['Botha, Johan', '=1+1', '@sum', '-2', '+27835550171', ' =x', null])).toBe(
-    "Botha  Johan,'=1+1,'@sum,'-2,'+27835550171,' =x,\n",
+  expect(reportLine(['Botha, Johan', '=1+1', '@sum', '-2', '+27835550171', ' =x', '＝1', null])).toBe(
+    "Botha  Johan,'=1+1,'@sum,'-2,'+27835550171,' =x,'＝1,\n",
   )
 })
 
+// Every code point there is, and the signs that mean something to a spreadsheet more often than chance brings them.
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(...'=+-@\t|%,"\r\n ＝\ufeffa') }),
+)
+
 test('whatever is in a value, it stays one cell of one line', () => {
   fc.assert(
-    fc.property(fc.array(fc.string(), { minLength: 2, maxLength: 9 }), values => {
+    fc.property(fc.array(anyText, { minLength: 2, maxLength: 9 }), values => {
       const line = reportLine(values)
       const cells = line.slice(0, -1).split(',')
       return (
         line.split('\n').length === 2 &&
         cells.length === values.length &&
-        !cells.some(cell => /^"?[=+\-@\t]/.test(cell))
+        !cells.some(cell => /^"?\s*[=+\-@\t＝＋－＠]/.test(cell))
       )
     }),
   )

@@ -6,8 +6,10 @@ import type { ServerEnv } from '#server/http/request-log.ts'
 import { serveMarketingReport } from '#server/reports/serve-marketing-report.ts'
 import { createRest, type RestHandler } from '#server/rest/handler.ts'
 import { describeEachEngine } from '#tests/engines.ts'
+import { cut, hostileTexts } from '#tests/hostile-texts.ts'
 import { setClock, startAfresh } from '#tests/policies/booking-life.ts'
 import { callerFor, type Person, userIds, welcomeEveryone } from '#tests/policies/people.ts'
+import { insertOf } from '#tests/policies/sample-rows.ts'
 import { clientOf } from './rest/rest-client.ts'
 
 const idOf = (place: number) => `cc000000-0000-4000-8000-00000000000${place}`
@@ -60,6 +62,24 @@ ${idOf(1)},Johan Botha,j@mail.example,'+27835550171,Voorbaai  Mossel Bay,12.50,3
 ${idOf(2)},Nomsa =SUM(A1),,,,0.00,0,0,prospect
 `)
     expect(await exports()).toEqual([[userIds.admin, 'export', 'marketing-report.csv', 'false', null]])
+  })
+
+  test('carries what people typed as it is, in letters that Excel reads', async () => {
+    const texts = Object.values(hostileTexts).map(text => cut(text, 50))
+    await engine.owner(
+      texts.map(text => insertOf('customers', { first_name: text, last_name: 'X', city: text })).join(';'),
+    )
+    const answer = await ask('admin', { everyone: true, reason: 'All' })
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const lines = new TextDecoder().decode(bytes).split('\n')
+    for (const text of texts) {
+      const flat = text.replaceAll(',', ' ')
+      const cell = (value: string) => (value.includes('"') ? `"${value.replaceAll('"', '""')}"` : value)
+      expect(lines.map(line => line.replace(/^[^,]*/, ''))).toContain(
+        `,${cell(`${flat} X`)},,,${cell(flat)},0.00,0,0,active`,
+      )
+    }
   })
 
   test('exports everyone only with a reason', async () => {

@@ -1,6 +1,6 @@
 // The marketing report, page after page of rows as one stream: however many clients there are, few are in memory.
 import type { Context, Handler } from 'hono'
-import { reportColumns, reportFile, reportLine } from '#domain/marketing-report.ts'
+import { reportColumns, reportFile, reportLine, reportStart } from '#domain/marketing-report.ts'
 import { guardSessions } from '#server/auth/guarded-database.ts'
 import type { IdentifyCaller } from '#server/auth/identify-caller.ts'
 import type { Caller, Database, Row } from '#server/database/database.ts'
@@ -51,7 +51,7 @@ function refuse(c: Context, error: unknown) {
 }
 
 async function* pages(database: Database, caller: Caller, { everyone }: Asked): AsyncGenerator<string> {
-  yield reportLine(reportColumns)
+  yield reportStart + reportLine(reportColumns)
   let after: string | null = null
   for (;;) {
     const statement = { text: page, values: [String(everyone), after] }
