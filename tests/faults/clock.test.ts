@@ -1,36 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { AuthClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '#tests/mail/mail-server.ts'
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts'
+import { type ServerWithClock, startServerWithClock } from './server-with-clock.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'clock-'))
-const clock = join(folder, 'hours')
-const setClock = (hoursAhead: number) =>
-  writeFileSync(clock, Buffer.from(Int32Array.of(hoursAhead).buffer), { flag: 'r+' })
-const program = new URL('./movable-clock.ts', import.meta.url).href
 const soon = { timeout: 15_000 }
 
-let server: ServerProcess
+let server: ServerWithClock
 let post: MailServer
 
 beforeAll(async () => {
-  writeFileSync(clock, Buffer.alloc(4))
   post = await startMailServer()
-  server = await startServerProcess({
-    CLOCK_FILE: clock,
-    NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import ${program}`,
-    SMTP_URL: post.url,
-    TRUST_PROXY: '127.0.0.1',
-  })
+  server = await startServerWithClock({ SMTP_URL: post.url, TRUST_PROXY: '127.0.0.1' })
 }, 120_000)
 afterAll(async () => {
   await server?.stop()
   await post?.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const write = async (address: string, name = 'Anna Botha') => {
@@ -55,9 +40,9 @@ const writeFourTimes = async (address: string) => {
 test('a clock that jumps a day ahead and back locks nobody out and holds up no mail', async () => {
   const full = [201, 201, 201, 429]
   expect(await writeFourTimes('198.51.100.1')).toEqual(full)
-  setClock(26)
+  server.setClock(26)
   expect(await writeFourTimes('198.51.100.1')).toEqual(full)
-  setClock(0)
+  server.setClock(0)
   // What was counted in a future that has not come does not count.
   expect(await writeFourTimes('198.51.100.1')).toEqual(full)
   expect(await write('198.51.100.2', 'Zinzi Late')).toBe(201)
@@ -74,11 +59,11 @@ test('who is signed in stays so when the clock jumps a day ahead and back', asyn
   const { data } = await client.signInWithPassword({ email, password })
   const session = data.session
   const isKnown = async (token = '') => (await clientOf().getUser(token)).error === null
-  setClock(26)
+  server.setClock(26)
   expect(await isKnown(session?.access_token)).toBe(false)
   const ahead = await clientOf().refreshSession({ refresh_token: session?.refresh_token ?? '' })
   expect(await isKnown(ahead.data.session?.access_token)).toBe(true)
-  setClock(0)
+  server.setClock(0)
   const back = await clientOf().refreshSession({ refresh_token: ahead.data.session?.refresh_token ?? '' })
   expect(await isKnown(back.data.session?.access_token)).toBe(true)
   expect((await clientOf().signInWithPassword({ email, password })).error).toBeNull()

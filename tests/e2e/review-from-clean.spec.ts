@@ -1,0 +1,94 @@
+// The morning after a clean its client is asked for a review; by the link in that mail it is one from a real clean.
+import { reviewForm, reviewsPage } from '#content/reviews.ts'
+import { formatDayOfYear } from '#domain/calendar.ts'
+import { serviceLabel } from '#domain/service-types.ts'
+import { type ServerWithClock, startServerWithClock } from '#tests/faults/server-with-clock.ts'
+import type { MailServer } from '#tests/mail/mail-server.ts'
+import { expect, fill, test as house, newAddress, toast } from './house.ts'
+import { inPanel, openInbox, openRow, panel } from './inbox-steps.ts'
+
+const test = house.extend<object, { server: ServerWithClock }>({
+  server: [
+    async ({ post }, use) => {
+      const server = await startServerWithClock({ RATE_LIMIT_SCALE: '1000', SMTP_URL: post.url })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+async function cleanFor(email: string, day: string, { tables }: ServerWithClock) {
+  const guest = { guest_name: 'Thandi Mokoena', guest_email: email, guest_phone: '+27825550140' }
+  const when = { service_type: 'window', service_date: day, service_time: '08:00-10:00' }
+  const clean = { ...guest, ...when, address: '1 Marsh Street' }
+  const { data } = await tables.from('bookings').insert(clean).select('id').single()
+  const change = (values: object) => tables.from('bookings').update(values).eq('id', data?.id)
+  for (const status of ['confirmed', 'completed']) expect((await change({ status })).error).toBeNull()
+  return change
+}
+
+/** The link in the mail that comes when the night after the clean has passed. */
+async function linkAfter(day: string, server: ServerWithClock, post: MailServer) {
+  const email = newAddress('thandi')
+  const change = await cleanFor(email, day, server)
+  const question = () =>
+    post.arrivals.find(mail => mail.recipient === email && mail.subject === 'How was your clean?')
+  server.setClock(36)
+  // The post looks after every write, and else once in a while.
+  await change({ special_instructions: 'The key is with the neighbour' })
+  await post.until(() => question() !== undefined)
+  server.setClock(0)
+  const [link = ''] = /\/reviews\/new\?clean=[0-9a-f]{64}/.exec(question()?.text ?? '') ?? []
+  return link
+}
+
+const typed = (text: string) => ({
+  'Your name': 'Thandi Mokoena',
+  'Your email': 'thandi@home.example',
+  'Your review': text,
+})
+
+test('a client comes by the link, and the page says that it was after a clean', async ({
+  page,
+  server,
+  post,
+}) => {
+  const text = 'The windows are gone, so clear are they.'
+  await page.goto(await linkAfter('2031-03-03', server, post))
+  const link = page.url()
+  const { about, done } = reviewForm.invitation
+  await expect(page.getByText(about(serviceLabel('window'), formatDayOfYear('2031-03-03')))).toBeVisible()
+  await page.getByRole('radio', { name: '5 stars', exact: true }).check({ force: true })
+  await fill(page, typed(text))
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(toast(page, 'Review submitted!')).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText(done)).toBeVisible()
+
+  await openInbox(page, server)
+  await openRow(page, text)
+  await expect(panel(page)).toContainText('From a real clean')
+  await inPanel(page, 'Approve').click()
+  await expect(toast(page, 'Thandi Mokoena: approved')).toBeVisible()
+  const published = page.locator('.published > li').filter({ hasText: text })
+  await expect(async () => {
+    await page.goto('/reviews')
+    await expect(published).toContainText(reviewsPage.list.fromClean, { timeout: 100 })
+  }).toPass()
+})
+
+test('without a script the link counts too, also after a mistake', async ({ server, post, browser }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const form = await plain.newPage()
+  await form.goto(await linkAfter('2031-03-04', server, post))
+  await form.getByRole('radio', { name: '5 stars', exact: true }).check({ force: true })
+  for (const text of ['Short', 'Plainly the best clean so far.']) {
+    await fill(form, typed(text))
+    await form.getByRole('button', { name: 'Submit Review' }).click()
+  }
+  await expect(form).toHaveURL(/\/reviews\/new#sent$/)
+  const { data } = await server.tables.from('reviews').select('is_from_clean').like('review_text', 'Plainly%')
+  expect(data).toEqual([{ is_from_clean: true }])
+  await plain.close()
+})

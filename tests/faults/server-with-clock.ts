@@ -1,0 +1,29 @@
+// A server whose clock can be set ahead, and that of its embedded database with it.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts'
+
+const program = new URL('./movable-clock.ts', import.meta.url).href
+
+export type ServerWithClock = ServerProcess & { setClock(hoursAhead: number): void }
+
+export async function startServerWithClock(settings: Record<string, string>): Promise<ServerWithClock> {
+  const folder = mkdtempSync(join(tmpdir(), 'clock-'))
+  const clock = join(folder, 'hours')
+  writeFileSync(clock, Buffer.alloc(4))
+  const server = await startServerProcess({
+    CLOCK_FILE: clock,
+    NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import ${program}`,
+    ...settings,
+  })
+  return {
+    ...server,
+    setClock: hoursAhead =>
+      writeFileSync(clock, Buffer.from(Int32Array.of(hoursAhead).buffer), { flag: 'r+' }),
+    stop: async signal => {
+      await server.stop(signal)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
