@@ -78,6 +78,7 @@ const personOf = (text: string, number: string) => ({
 
 for (const kind of inboxKinds)
   test(`a ${kind} in the Inbox is read as it was typed`, async ({ page, server }) => {
+    test.slow()
     const stored: Stored[] = []
     for (const text of texts) stored.push(...(await storing[kind](server, text)))
     await page.setViewportSize(laptop)
