@@ -13,6 +13,19 @@ export function provideBrowser() {
   return findBrowser()
 }
 
+// Chromium without a window of its own draws only the page, at two thirds of the cost.
+export function provideTestBrowser() {
+  const shell = '/usr/bin/chromium-headless-shell'
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  try {
+    if (!existsSync(shell)) install('chromium-headless-shell', '')
+    return shell
+  } catch {
+    // Not every Debian has it, and not everybody may install it.
+    return provideBrowser()
+  }
+}
+
 export function providePostgres() {
   if (hasPostgres()) return
   // Elsewhere the suite runs on the embedded database alone and says so; in CI both engines are a must.

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { installPackages, node } from './install.mjs'
-import { provideBrowser, providePostgres } from './system-packages.mjs'
+import { providePostgres, provideTestBrowser } from './system-packages.mjs'
 
 const results = 'test-results'
 const memoryFolder = '/dev/shm'
@@ -16,7 +16,7 @@ if (hasRoomInMemory()) env.TMPDIR = memoryFolder
 
 installPackages()
 providePostgres()
-env.CHROMIUM_PATH = provideBrowser()
+env.CHROMIUM_PATH = provideTestBrowser()
 const { buildIfChanged } = await import('./build.mjs')
 const { runChecks } = await import('./check.mjs')
 
