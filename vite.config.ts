@@ -37,7 +37,11 @@ export default defineConfig(async () => ({
         ssr: true,
         emitAssets: false,
         copyPublicDir: false,
-        rolldownOptions: { input: { render: 'src/web/render.tsx' } },
+        // The server has all of it at once: what the browser loads later is no concern here.
+        rolldownOptions: {
+          input: { render: 'src/web/render.tsx' },
+          checks: { ineffectiveDynamicImport: false },
+        },
       },
     },
   },
