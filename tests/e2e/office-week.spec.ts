@@ -22,10 +22,13 @@ test('of two who answer the same request the second sees what changed, and loses
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
   await expect(toast(page, 'Pieter Swanepoel: moved')).toBeVisible()
 
-  await late.getByRole('button', { name: 'Confirm' }).click()
+  const confirm = late.getByRole('button', { name: 'Confirm' })
+  await confirm.click()
   await expect(late.getByRole('alert')).toContainText(`It is now on ${formatListDay(day)}, 16:00–18:00.`)
   await expect(late.getByLabel('Set price')).toHaveValue('800')
-  await late.getByRole('button', { name: 'Confirm' }).click()
+  // Until the list is there anew the button is busy, and cannot be pressed.
+  await expect(confirm).not.toHaveAttribute('aria-busy')
+  await confirm.click()
   await expect(toast(second, 'Pieter Swanepoel: confirmed')).toBeVisible()
 
   await requestOf(page, 'Pieter Swanepoel').getByLabel('Set price').fill('900')
