@@ -24,7 +24,7 @@ export const publicForms: PublicForm[] = [
     busy: 'Sending...',
     free: 'Message',
     fill: page =>
-      fill(page, { Name: 'Lerato Jacobs', Email: 'lerato@example.com', Message: 'Three rooms, please.' }),
+      fill(page, { Name: 'Nomsa Dube', Email: 'nomsa@example.com', Message: 'Three rooms, please.' }),
   },
   {
     path: '/reviews/new',
