@@ -99,7 +99,8 @@ test('a folder that was closed opens again', async () => {
   expect(await noteIds(await open())).toEqual([])
 })
 
-test('a process killed under load loses no acknowledged row', async () => {
+const limit = { timeout: 60_000 + rounds * 10_000 }
+test('a process killed under load loses no acknowledged row', limit, async () => {
   cloneTemplate()
   const acknowledged: number[] = []
   for (let round = 1; round <= rounds; round += 1) {
