@@ -1,4 +1,5 @@
 // What a list of the office shows while it is slow, when nothing fits, and when it does not come.
+import { knowCustomer, signInAsStaff } from './customer-steps.ts'
 import { expect, test } from './house.ts'
 import { newStaff, openCrm } from './office-steps.ts'
 
@@ -28,3 +29,28 @@ for (const { path, call, empty } of lists)
     await page.getByRole('button', { name: 'Try again' }).first().click()
     await expect(page.getByRole('heading', { name: empty })).toBeVisible()
   })
+
+test('who opens a record while the search still waits for more letters gets there', async ({
+  page,
+  server,
+}) => {
+  const { last_name: surname } = await knowCustomer(server)
+  await page.clock.install()
+  await signInAsStaff(page, server)
+  await page.goto(`/crm/customers?q=${surname}`)
+  const row = page.getByRole('link', { name: `Bronwyn ${surname}`, exact: true }).locator('visible=true')
+  await expect(row).toHaveCount(1)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await arrival
+    await route.continue()
+  })
+  await page.getByRole('searchbox').locator('visible=true').fill(`Bronwyn ${surname}`)
+  await row.click()
+  await page.clock.runFor(1000)
+  arrive()
+  await page.clock.resume()
+  await expect(page.locator('.panel')).toContainText(surname)
+  await expect(page).toHaveURL(/\/crm\/customers\/[\w-]+\?q=Bronwyn/)
+})

@@ -1,11 +1,13 @@
 // What a list is asked for stands in the address, so that back, a reload and a colleague find the same list. Words are
 // asked for once the typing rests.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
 const typingMs = 250
 
 export function useAsked() {
+  const { pathname, state } = useLocation()
+  const isHere = useNavigation().state === 'idle'
   const [params, setParams] = useSearchParams()
   const askedWords = params.get('q') ?? ''
   const [words, setWords] = useState(askedWords)
@@ -14,15 +16,19 @@ export function useAsked() {
     const current = new URLSearchParams(window.location.search)
     if (value) current.set(name, value)
     else current.delete(name)
-    setParams(current, { replace: true })
+    setParams(current, { replace: true, state })
   }
 
-  const askWords = useEffectEvent(() => words !== askedWords && ask('q', words))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the wait anew
+  // Whoever has followed a link meanwhile is to get there first, or the words would call them back.
+  const askWords = useEffectEvent(() => {
+    const isDrawn = isHere && window.location.pathname === pathname
+    if (isDrawn && words !== askedWords) ask('q', words)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter, and each arrival, starts the wait anew
   useEffect(() => {
     const waiting = setTimeout(() => askWords(), typingMs)
     return () => clearTimeout(waiting)
-  }, [words])
+  }, [words, isHere, pathname])
 
   const clear = () => {
     setWords('')
