@@ -34,9 +34,11 @@ export const panelOf = (page: Page, name: string) =>
 
 /** From the request to the clean that is done. */
 export async function confirmAndComplete(page: Page, name: string, day: string) {
-  await page.goto('/crm/bookings')
-  await requestOf(page, name).getByLabel('Set price').fill('950')
-  await requestOf(page, name).getByRole('button', { name: 'Confirm' }).click()
+  // By its day: among the requests others may stand before it.
+  await page.goto(`/crm/bookings?day=${day}`)
+  await page.getByRole('link', { name: new RegExp(`^${name} pending`, 'i') }).click()
+  await panelOf(page, name).getByLabel('Set price').fill('950')
+  await panelOf(page, name).getByRole('button', { name: 'Confirm' }).click()
   await expect(toast(page, `${name}: confirmed`)).toBeVisible()
   await page.goto(`/crm/bookings?day=${day}`)
   await page.getByRole('link', { name: new RegExp(`^${name} confirmed`) }).click()
