@@ -2,8 +2,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Cluster, startCluster } from '#tests/cluster.ts'
 import { startServerProcess } from '#tests/server-process.ts'
-import { fill } from './house.ts'
-import { fillReferral, fillRegistration } from './reward-steps.ts'
+import { publicForms, tryAgain } from './public-forms.ts'
 
 const test = base.extend<object, { cluster: Cluster | undefined; site: string }>({
   cluster: [
@@ -28,68 +27,17 @@ const test = base.extend<object, { cluster: Cluster | undefined; site: string }>
 })
 test.use({ javaScriptEnabled: false })
 
-const tryAgain = 'Submission failed: Please try again in a moment'
-type PlainForm = {
-  path: string
-  send: string
-  failed: string
-  // Where the page says that it has arrived.
-  place: string
-  kept: { label: string; text: string }
-  fill(page: Page): Promise<void>
+const newsletter = {
+  path: '/newsletter',
+  send: 'Sign me up',
+  failed: tryAgain,
+  kept: { label: 'E-mail address', text: 'lerato@home.example' },
+  fill: (page: Page) => page.getByRole('main').getByLabel('E-mail address').fill('lerato@home.example'),
+  place: '/newsletter#newsletter-page-thanks',
 }
 
-const forms: PlainForm[] = [
-  {
-    path: '/contact',
-    send: 'Send Message',
-    failed: 'Error: Failed to send message. Please try again.',
-    place: '/contact#sent',
-    kept: { label: 'Message', text: 'Three rooms and a stoep.' },
-    fill: page =>
-      fill(page, {
-        Name: 'Lerato Jacobs',
-        Email: 'lerato@home.example',
-        Message: 'Three rooms and a stoep.',
-      }),
-  },
-  {
-    path: '/reviews/new',
-    send: 'Submit Review',
-    failed: tryAgain,
-    place: '/reviews/new#sent',
-    kept: { label: 'Your review', text: 'Windows like air.' },
-    fill: async page => {
-      await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
-      const words = { 'Your email': 'lerato@home.example', 'Your review': 'Windows like air.' }
-      await fill(page, { 'Your name': 'Lerato Jacobs', ...words })
-    },
-  },
-  {
-    path: '/loyalty/register',
-    send: 'Join the programme',
-    failed: tryAgain,
-    place: '/loyalty/register#sent',
-    kept: { label: 'Province', text: 'Western Cape' },
-    fill: page => fillRegistration(page),
-  },
-  {
-    path: '/referral',
-    send: 'Send Referral',
-    failed: tryAgain,
-    place: '/referral#sent',
-    kept: { label: "Friend's name", text: 'Ann Guest' },
-    fill: page => fillReferral(page),
-  },
-  {
-    path: '/newsletter',
-    send: 'Sign me up',
-    failed: tryAgain,
-    place: '/newsletter#newsletter-page-thanks',
-    kept: { label: 'E-mail address', text: 'lerato@home.example' },
-    fill: page => page.getByRole('main').getByLabel('E-mail address').fill('lerato@home.example'),
-  },
-]
+// Each with the place where its page says that it has arrived.
+const forms = [...publicForms.map(form => ({ ...form, place: `${form.path}#sent` })), newsletter]
 
 test('each form keeps what was typed while the database is away, and takes it when it is back', async ({
   context,

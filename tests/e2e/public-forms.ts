@@ -10,10 +10,17 @@ type PublicForm = {
   send: string
   // What the button says meanwhile.
   busy: string
+  // What it says when it cannot be taken.
+  failed: string
   // A label whose text may hold anything.
   free: string
+  // One of the fields as it is filled in here.
+  kept: { label: string; text: string }
   fill(page: Page): Promise<void>
 }
+
+/** How a form without a script says it. */
+export const tryAgain = 'Submission failed: Please try again in a moment'
 
 export const publicForms: PublicForm[] = [
   {
@@ -22,7 +29,9 @@ export const publicForms: PublicForm[] = [
     table: 'contact_messages',
     send: 'Send Message',
     busy: 'Sending...',
+    failed: 'Error: Failed to send message. Please try again.',
     free: 'Message',
+    kept: { label: 'Message', text: 'Three rooms, please.' },
     fill: page =>
       fill(page, { Name: 'Nomsa Dube', Email: 'nomsa@example.com', Message: 'Three rooms, please.' }),
   },
@@ -32,7 +41,9 @@ export const publicForms: PublicForm[] = [
     table: 'reviews',
     send: 'Submit Review',
     busy: 'Submitting...',
+    failed: tryAgain,
     free: 'Your review',
+    kept: { label: 'Your review', text: 'Windows like air.' },
     fill: async page => {
       await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
       const words = { 'Your email': 'lerato@example.com', 'Your review': 'Windows like air.' }
@@ -45,7 +56,9 @@ export const publicForms: PublicForm[] = [
     table: 'loyalty_registrations',
     send: 'Join the programme',
     busy: 'Joining...',
+    failed: tryAgain,
     free: 'City',
+    kept: { label: 'Province', text: 'Western Cape' },
     fill: page => fillRegistration(page),
   },
   {
@@ -54,7 +67,9 @@ export const publicForms: PublicForm[] = [
     table: 'referral_requests',
     send: 'Send Referral',
     busy: 'Sending...',
+    failed: tryAgain,
     free: 'Message for us',
+    kept: { label: "Friend's name", text: 'Ann Guest' },
     fill: page => fillReferral(page),
   },
 ]
