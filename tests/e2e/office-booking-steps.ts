@@ -28,6 +28,8 @@ export async function askedFor(server: ServerProcess, day: string, more: Asked =
   return row.id
 }
 
+// The oldest stand first, and only so many are shown at once.
+export const longWaiting = { created_at: '2026-01-05T08:00:00Z' }
 export const requestOf = (page: Page, name: string) => page.getByRole('article', { name })
 export const panelOf = (page: Page, name: string) =>
   page.locator('.panel').filter({ has: page.getByRole('heading', { name }) })

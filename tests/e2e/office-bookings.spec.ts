@@ -14,7 +14,7 @@ import {
   test,
   toast,
 } from './house.ts'
-import { askedFor, openOffice, panelOf, requestOf } from './office-booking-steps.ts'
+import { askedFor, longWaiting, openOffice, panelOf, requestOf } from './office-booking-steps.ts'
 
 test('a request is confirmed, moved and completed, the client hears of each step, and it counts once', async ({
   page,
@@ -30,6 +30,7 @@ test('a request is confirmed, moved and completed, the client hears of each step
   await fillIn(guest, { 'E-mail': email })
   await send(guest)
   await mailTo(post, email)
+  await server.tables.from('bookings').update(longWaiting).eq('guest_email', email)
 
   await openOffice(page, server)
   await page.goto('/crm/bookings')

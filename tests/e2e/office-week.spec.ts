@@ -2,7 +2,7 @@
 import { addDays, formatListDay, mondayOf } from '#domain/calendar.ts'
 import { freshDay } from './booking-steps.ts'
 import { expect, test, toast } from './house.ts'
-import { askedFor, openOffice, openSecondOffice, requestOf } from './office-booking-steps.ts'
+import { askedFor, longWaiting, openOffice, openSecondOffice, requestOf } from './office-booking-steps.ts'
 
 test('of two who answer the same request the second sees what changed, and loses nothing typed', async ({
   page,
@@ -10,7 +10,7 @@ test('of two who answer the same request the second sees what changed, and loses
 }) => {
   test.slow()
   const day = freshDay()
-  await askedFor(server, day, { guest_name: 'Pieter Swanepoel' })
+  await askedFor(server, day, { guest_name: 'Pieter Swanepoel', ...longWaiting })
   await openOffice(page, server)
   const second = await openSecondOffice(page, server)
   for (const office of [page, second]) await office.goto(`/crm/bookings?day=${day}`)
