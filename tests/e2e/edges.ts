@@ -1,4 +1,19 @@
-import type { Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const widths = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+/** Nothing sticks out, and nothing can be pushed sideways, on a phone and on a laptop. */
+export async function expectInsideAtBothWidths(page: Page, about: string) {
+  for (const size of widths) {
+    await page.setViewportSize(size)
+    const where = `${size.width} px: ${about}`
+    expect.soft(await textsBeyondTheEdge(page.locator('body')), where).toEqual([])
+    expect.soft(await partsBeyondTheEdge(page), where).toEqual([])
+  }
+}
 
 /**
  * The texts that stick out of their block or of the screen. The width of the page tells nothing: the frame clips and
@@ -26,10 +41,24 @@ export function textsBeyondTheEdge(scope: Locator): Promise<string[]> {
         shown.width > 0 && shown.right > 0 && (shown.left < left - 2 || shown.right > right + 2)
       return isBeyond({ left: 0, right: innerWidth }) || edges.some(isBeyond)
     }
+    const nameOf = ({ nodeValue, parentElement }: Node) => {
+      const within = withAncestors(parentElement).slice(0, 3)
+      const tags = within.map(part => `${part.localName}.${part.className}`).reverse()
+      return `${tags.join(' > ')}: ${nodeValue?.slice(0, 60)}`
+    }
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const found: string[] = []
-    while (walker.nextNode())
-      if (sticksOut(walker.currentNode)) found.push(walker.currentNode.nodeValue ?? '')
+    while (walker.nextNode()) if (sticksOut(walker.currentNode)) found.push(nameOf(walker.currentNode))
     return found
+  })
+}
+
+/** Where the page can be pushed sideways: the parts that make it so wide. */
+function partsBeyondTheEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter(part => part.getBoundingClientRect().right > innerWidth + 1)
+      .map(part => `${part.localName}.${part.className}`)
   })
 }

@@ -1,38 +1,22 @@
 // What was stored is shown as it was typed, and inside its lines: in the Inbox, on the page and in the owner's mail.
-import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type InboxKind, inboxKinds } from '#domain/inbox.ts'
 import { writeMail } from '#server/mail/write-mail.ts'
 import { addressOf, cut, hostileTexts } from '#tests/hostile-texts.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
-import { textsBeyondTheEdge } from './edges.ts'
+import { expectInsideAtBothWidths } from './edges.ts'
+import { newPhone, personOf, store } from './hostile-steps.ts'
 import { expect, test } from './house.ts'
 import { inPanel, laptop, openInbox, panel } from './inbox-steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const texts = Object.values(hostileTexts)
-const phone = { width: 390, height: 844 }
-const newPhone = () => `+2782${randomInt(1e6, 1e7)}`
 const rowOf = (page: Page, id: string) => page.locator(`[data-row][href*="${id}"]`)
-
-async function store({ tables }: ServerProcess, table: string, values: object): Promise<string> {
-  const id = randomUUID()
-  expect((await tables.from(table).insert({ id, ...values })).error).toBeNull()
-  return id
-}
-
-async function expectInsideAtBothWidths(page: Page, about: string) {
-  for (const width of [phone, laptop]) {
-    await page.setViewportSize(width)
-    expect(await textsBeyondTheEdge(page.locator('body')), `${width.width} px: ${about}`).toEqual([])
-  }
-}
 
 type Stored = { id: string; shown: string }
 type Storing = (server: ServerProcess, text: string) => Promise<Stored[]>
 
-// With the secret key, as an import would bring it: the forms take no script.
 const storing: Record<InboxKind, Storing> = {
   message: async (server, text) => {
     const message = { name: cut(text, 50), email: addressOf(text), message: text }
@@ -70,11 +54,6 @@ const storing: Record<InboxKind, Storing> = {
     ]
   },
 }
-
-const personOf = (text: string, number: string) => ({
-  ...{ first_name: cut(text, 50), last_name: cut(text, 50), email: addressOf(text), phone: number },
-  ...{ address: cut(text, 200), city: cut(text, 50), state: cut(text, 50), zip_code: cut(text, 10) },
-})
 
 for (const kind of inboxKinds)
   test(`a ${kind} in the Inbox is read as it was typed`, async ({ page, server }) => {

@@ -19,7 +19,7 @@ export function BookingPrice({ booking, className = '' }: BookingPriceProps) {
 export function BookingReasons({ booking }: { booking: OwnBooking }) {
   const { cancel_reason, discount_reasons, full_price, status } = booking
   if (status === 'cancelled')
-    return cancel_reason && <p className="break-words">{manageWords.weCancelled(cancel_reason)}</p>
+    return cancel_reason && <p className="wrap-anywhere">{manageWords.weCancelled(cancel_reason)}</p>
   if (discount_reasons.length === 0) return null
   return (
     <ul className="mt-1 text-small">

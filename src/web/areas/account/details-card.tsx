@@ -57,7 +57,7 @@ function DetailsFailed({ onRetry }: { onRetry: () => void }) {
 function DetailsList({ profile }: { profile: Profile }) {
   const { first_name, last_name, email, phone, address } = profile
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 [&_dd]:break-words [&_dt]:text-ink-soft">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 [&_dd]:wrap-anywhere [&_dt]:text-ink-soft">
       <dt>{words.name}</dt>
       <dd>
         {first_name} {last_name}

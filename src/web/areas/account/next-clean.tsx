@@ -20,8 +20,8 @@ export function NextClean({ booking, changing }: NextCleanProps) {
         <h2 className="display">{formatDayOfYear(service_date)}</h2>
         <p className="times">{formatTimes(service_time)}</p>
         <p className="mt-2.5 font-semibold text-heading">{serviceLabel(service_type)}</p>
-        <p className="break-words">{booking.address}</p>
-        {special_instructions && <p className="break-words text-ink-soft">“{special_instructions}”</p>}
+        <p className="wrap-anywhere">{booking.address}</p>
+        {special_instructions && <p className="wrap-anywhere text-ink-soft">“{special_instructions}”</p>}
         <p className="mt-3.5 flex flex-wrap items-baseline gap-x-3">
           <BookingPrice booking={booking} className="text-lg" />
           <span className="text-ink-soft text-small">

@@ -22,8 +22,8 @@ export function OwnBookingRow({ booking, changing }: OwnBookingRowProps) {
         <p>
           {formatDay(service_date)}, {formatTimes(service_time)}
         </p>
-        <p className="break-words text-ink-soft">{booking.address}</p>
-        {special_instructions && <p className="break-words text-ink-soft">“{special_instructions}”</p>}
+        <p className="wrap-anywhere text-ink-soft">{booking.address}</p>
+        {special_instructions && <p className="wrap-anywhere text-ink-soft">“{special_instructions}”</p>}
         <p className="mt-1 text-ink-soft text-small">
           {dashboardWords.bookedOn(formatDate(todayAt(new Date(booking.created_at))))}
         </p>

@@ -21,7 +21,7 @@ export function Setting({ title, state, change, children }: SettingProps) {
   return (
     <section ref={place} className="grid gap-2 border-line border-t pt-4">
       <h3 className="font-semibold text-heading">{title}</h3>
-      {state && <div className="break-words text-ink-soft">{state}</div>}
+      {state && <div className="wrap-anywhere text-ink-soft">{state}</div>}
       {isOpen ? (
         children(() => setOpen(false))
       ) : (

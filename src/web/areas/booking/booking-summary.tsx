@@ -14,7 +14,7 @@ export function BookingSummary({ draft, isClient }: BookingSummaryProps) {
   return (
     <aside className="sticky top-28 mt-18 hidden rounded-card bg-sand p-[clamp(1.25rem,2.4vw,2rem)] lg:block">
       <h2 className="display text-title">{words.title}</h2>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 [&_dd]:text-right [&_dd]:font-semibold [&_dt]:text-ink-soft">
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 [&_dd]:wrap-anywhere [&_dd]:min-w-0 [&_dd]:text-right [&_dd]:font-semibold [&_dt]:text-ink-soft">
         <dt>{words.service}</dt>
         <dd>{service ?? words.open}</dd>
         <dt>{words.day}</dt>

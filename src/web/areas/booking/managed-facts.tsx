@@ -10,7 +10,7 @@ const words = manageWords.facts
 
 export function ManagedFacts({ booking }: { booking: ManagedBooking }) {
   return (
-    <dl className="mt-5 mb-7 grid grid-cols-[fit-content(11rem)_1fr] gap-x-5 gap-y-3 [&_dd]:min-w-0 [&_dd]:break-words [&_dd]:font-semibold [&_dt]:text-ink-soft">
+    <dl className="mt-5 mb-7 grid grid-cols-[fit-content(11rem)_1fr] gap-x-5 gap-y-3 [&_dd]:min-w-0 [&_dd]:wrap-anywhere [&_dd]:font-semibold [&_dt]:text-ink-soft">
       {factsOf(booking).map(([label, fact], place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two friends can be the same reason twice.
         <div key={place} className="contents">

@@ -78,7 +78,7 @@ function SignedInNote({ visitor, takesFocus }: { visitor: SignedIn; takesFocus: 
   const name = profile ? `${profile.first_name} ${profile.last_name}` : email
   return (
     <div ref={note} tabIndex={-1} className="rounded-block bg-sand p-4 outline-none">
-      <p className="break-words font-semibold text-heading">{signedIn(name)}</p>
+      <p className="wrap-anywhere font-semibold text-heading">{signedIn(name)}</p>
       {!profile && <p className="text-small">{noProfile.text}</p>}
       <p className="flex flex-wrap gap-x-5">
         <a href={dashboard} className="inline-flex min-h-11 items-center underline">

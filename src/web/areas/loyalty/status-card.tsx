@@ -36,7 +36,7 @@ function Found({ status }: { status: LoyaltyStatus }) {
   const name = status.name ?? ''
   return (
     <>
-      <h3 className="display break-words text-title">{found.title(name)}</h3>
+      <h3 className="display wrap-anywhere text-title">{found.title(name)}</h3>
       <StampCard
         gift={found.gift}
         count={found.count(stamps, places)}

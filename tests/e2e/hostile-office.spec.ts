@@ -1,0 +1,103 @@
+// Whatever a client is called and wherever they live, the office and the client's own pages hold it: as it was typed,
+// and inside their lines.
+import type { Page } from '@playwright/test'
+import { timeSlots } from '#domain/time-slots.ts'
+import { addressOf, cut, hostileTexts } from '#tests/hostile-texts.ts'
+import type { ServerProcess } from '#tests/server-process.ts'
+import { freshDay } from './booking-steps.ts'
+import { expectInsideAtBothWidths } from './edges.ts'
+import { newPhone, personOf, store } from './hostile-steps.ts'
+import { comeBack, expect, newMember, ownHouse } from './house.ts'
+import { panel } from './inbox-steps.ts'
+import { liveOn, newStaff, openCrm } from './office-steps.ts'
+
+const test = ownHouse()
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const texts = Object.values(hostileTexts)
+
+const cleanOf = (text: string) => ({
+  ...{ service_type: 'residential-deep', price: 855, address: text, special_instructions: text },
+})
+
+type Work = { customer: string; service: string; agreed: string; asked: string }
+
+// One client with everything that the office keeps about a client.
+async function storeWork(server: ServerProcess, text: string, agreedOn: string): Promise<Work> {
+  const customer_id = await store(server, 'customers', { ...personOf(text), notes: text })
+  const slot = { service_time: timeSlots[texts.indexOf(text)], service_date: agreedOn }
+  const guest = { guest_name: cut(text, 50), guest_email: addressOf(text), guest_phone: newPhone() }
+  const work = { customer_id, service_date: agreedOn }
+  const invoice = { invoice_number: cut(text, 50), description: text, comments: text, suburb: cut(text, 100) }
+  await store(server, 'service_invoices', { ...work, ...invoice, amount_paid: 855 })
+  await store(server, 'ledger', { customer_id, kind: 'points', delta: 1, reason: cut(text, 300) })
+  const friend = await store(server, 'customers', { ...personOf(text), email: null })
+  const referral = { referrer_customer_id: customer_id, referred_customer_id: friend }
+  await store(server, 'referrals', referral)
+  return {
+    customer: customer_id,
+    service: await store(server, 'services', { ...work, service_type: 'deep-cleaning', notes: text }),
+    agreed: await store(server, 'bookings', { ...cleanOf(text), ...slot, customer_id, status: 'confirmed' }),
+    asked: await store(server, 'bookings', {
+      ...{ ...cleanOf(text), ...guest, price: null },
+      ...{ ...slot, service_date: freshDay() },
+    }),
+  }
+}
+
+async function look(page: Page, path: string, text?: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+  if (text) await expect(page.locator('body')).toContainText(text)
+  await expectInsideAtBothWidths(page, path)
+}
+
+test('the office holds whatever a client is called', async ({ page, server }) => {
+  test.slow()
+  page.on('dialog', () => expect(page.url(), 'a script ran').toBe(''))
+  const day = freshDay()
+  const works: Work[] = []
+  for (const text of texts) works.push(await storeWork(server, text, day))
+  const name = cut(hostileTexts.script, 50)
+  await liveOn(page, day)
+  await openCrm(page, (await newStaff(server, 'admin')).email)
+  for (const path of ['/crm', '/crm/bookings', '/crm/customers', '/crm/services'])
+    await look(page, path, name)
+  // The last one is the longest.
+  for (const { customer, service, agreed, asked } of works.slice(-1)) {
+    await look(page, `/crm/customers/${customer}`)
+    await look(page, `/crm/services/${service}`)
+    await look(page, `/crm/bookings/${agreed}`)
+    await look(page, `/crm/bookings/${asked}`)
+    await look(page, `/admin?client=${customer}`)
+  }
+  for (const path of ['/admin', '/admin/referrals', '/admin/invoices']) await look(page, path, name)
+  await look(page, '/admin/audit', 'Customer added')
+  await page
+    .getByText(/differences$/)
+    .first()
+    .click()
+  await expectInsideAtBothWidths(page, 'the differences of a change')
+  await look(page, '/admin/mail', 'We have your request')
+  await page.locator('[data-row]').filter({ hasText: 'WWW' }).first().click()
+  await expect(panel(page)).toContainText('WWW')
+  await expectInsideAtBothWidths(page, 'a letter')
+})
+
+test('a client’s own pages hold whatever the client is called', async ({ page, server }) => {
+  const text = hostileTexts.unbroken
+  const about = { first_name: cut(text, 50), last_name: cut(text, 50) }
+  const { id: user_id, email } = await newMember(server, about)
+  const { data: profile } = await server.tables
+    .from('client_profiles')
+    .update({ address: text, phone: newPhone() })
+    .eq('user_id', user_id)
+    .select('id')
+    .single()
+  const clean = { ...cleanOf(text), service_date: freshDay(), service_time: timeSlots[0], user_id }
+  await store(server, 'bookings', { ...clean, client_profile_id: profile?.id })
+  await comeBack(page, email, '/dashboard')
+  await look(page, '/dashboard', cut(text, 50))
+  await look(page, '/booking')
+})
