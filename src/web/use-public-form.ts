@@ -74,8 +74,22 @@ export function usePublicForm<Values extends FormValues, Checked extends object>
   }
 
   const { values, isAwake } = draft
-  const bind = bindFields({ values, errors, change })
-  return { form, values, errors, isAwake, isSending, isSent, isUnanswered, change, bind, onSubmit, again }
+  const mark = markFields(errors, { isReturned: errors === answered?.errors })
+  const bind = bindFields({ values, mark, change })
+  return {
+    form,
+    values,
+    errors,
+    isAwake,
+    isSending,
+    isSent,
+    isUnanswered,
+    change,
+    mark,
+    bind,
+    onSubmit,
+    again,
+  }
 }
 
 /** Focuses the first of the errors once they are on the page. */
@@ -102,15 +116,27 @@ function useResend(isWaiting: boolean, resend: () => void) {
   }, [isWaiting])
 }
 
-type Bound<Values> = { values: Values; errors: FieldErrors; change: (changes: Partial<Values>) => void }
+/** What is wrong with a field. In a form that came back without a script the browser focuses the first of them. */
+function markFields(errors: FieldErrors, { isReturned }: { isReturned: boolean }) {
+  return (field: string) => ({
+    'data-field': field,
+    error: errors[field],
+    autoFocus: isReturned && field in errors,
+  })
+}
+
+type Bound<Values> = {
+  values: Values
+  mark: ReturnType<typeof markFields>
+  change: (changes: Partial<Values>) => void
+}
 
 /** The props of a text field. */
-function bindFields<Values extends FormValues>({ values, errors, change }: Bound<Values>) {
+function bindFields<Values extends FormValues>({ values, mark, change }: Bound<Values>) {
   return (field: keyof Values & string) => ({
+    ...mark(field),
     name: field,
-    'data-field': field,
     value: String(values[field]),
-    error: errors[field],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       change({ [field]: event.target.value } as Partial<Values>),
   })

@@ -109,6 +109,7 @@ test('joining and referring work as plain forms: what is wrong comes back with a
   await fillRegistration(page, { 'First name': 'L', Email: `plain-${test.info().project.name}@home.example` })
   await page.getByRole('button', { name: 'Join the programme' }).click()
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Minimum length is 2 characters')
+  await expect(page.getByLabel('First name')).toBeFocused()
   await expect(page.getByLabel('Province')).toHaveValue('Western Cape')
   await expect(page.getByLabel(/^I accept/)).toBeChecked()
   await page.getByLabel('First name').fill('Lerato')
@@ -121,6 +122,7 @@ test('joining and referring work as plain forms: what is wrong comes back with a
   await expect(page.getByLabel("Friend's phone number")).toHaveAccessibleDescription(
     /^You cannot refer yourself/,
   )
+  await expect(page.getByLabel("Friend's phone number")).toBeFocused()
   await page.getByLabel("Friend's phone number").fill('084 000 0002')
   await page.getByRole('button', { name: 'Send Referral' }).click()
   await expect(page.getByText('We have noted it.')).toBeInViewport()
@@ -129,4 +131,16 @@ test('joining and referring work as plain forms: what is wrong comes back with a
     .select('code')
     .eq('friend_phone', '+27840000002')
   expect(data?.[0]?.code).toMatch(/^CC[A-Z0-9]{6}$/)
+})
+
+test('whoever has to mend a plain form is led to the place', async ({ page }) => {
+  await page.goto('/reviews/new')
+  await page.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(page.getByLabel('1 star', { exact: true })).toBeFocused()
+  await expect(page.getByText('Rating is required')).toBeInViewport()
+
+  await page.goto('/referral')
+  await fillReferral(page, { 'Your name': '<script>' })
+  await page.getByRole('button', { name: 'Send Referral' }).click()
+  await expect(page.getByText(/^Security Warning: /)).toBeInViewport()
 })

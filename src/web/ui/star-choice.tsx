@@ -11,10 +11,11 @@ type StarChoiceProps = {
   value?: number
   onChoose?: (count: number) => void
   error?: string | undefined
+  autoFocus?: boolean
 }
 
 /** Five radio buttons that look like stars; those up to the pointer fill, then those up to the chosen one. */
-export function StarChoice({ label, name, stars, value, onChoose, error }: StarChoiceProps) {
+export function StarChoice({ label, name, stars, value, onChoose, error, autoFocus }: StarChoiceProps) {
   const errorId = useId()
   const checkedOf = (count: number) =>
     onChoose ? { checked: count === value, onChange: () => onChoose(count) } : {}
@@ -24,7 +25,15 @@ export function StarChoice({ label, name, stars, value, onChoose, error }: StarC
       <div className="row">
         {[1, 2, 3, 4, 5].map(count => (
           <label key={count}>
-            <input type="radio" name={name} value={count} autoComplete="off" {...checkedOf(count)} />
+            <input
+              type="radio"
+              name={name}
+              value={count}
+              autoComplete="off"
+              // biome-ignore lint/a11y/noAutofocus: only where the form came back because of it
+              autoFocus={autoFocus && count === 1}
+              {...checkedOf(count)}
+            />
             <Icon name="star" />
             <span className="sr-only">{stars(count)}</span>
           </label>

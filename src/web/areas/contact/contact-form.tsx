@@ -4,7 +4,7 @@ import { contactLimits, contactSchema } from '#domain/contact.ts'
 import { contactNotices } from '#domain/form-messages.ts'
 import type { AnsweredForm } from '#web/answered-form.ts'
 import { sendMessage } from '#web/data/contact.ts'
-import { FormAlert } from '#web/doors/form-alert.tsx'
+import { ReturnedNotice } from '#web/returned-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
@@ -59,7 +59,7 @@ function MessageForm({ contact, answered }: MessageFormProps) {
       aria-label={words.label}
       className="grid gap-5"
     >
-      {answered?.notice && <FormAlert>{`${answered.notice.title}: ${answered.notice.text}`}</FormAlert>}
+      <ReturnedNotice notice={answered?.notice} errors={contact.errors} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField {...bind('name')} label={fields.name} autoComplete="name" className="sm:col-span-2" />
         <TextField {...bind('email')} label={fields.email} type="email" autoComplete="email" />

@@ -1,7 +1,7 @@
 import { registerPage } from '#content/loyalty.ts'
 import type { Notice } from '#domain/messages.ts'
 import { consentWordings } from '#domain/registration.ts'
-import { FormAlert } from '#web/doors/form-alert.tsx'
+import { ReturnedNotice } from '#web/returned-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, TextField } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
@@ -30,11 +30,7 @@ export function RegisterFields({ registration, notice }: RegisterFieldsProps) {
       aria-label={words.label}
       className="grid gap-5 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest"
     >
-      {notice && (
-        <FormAlert>
-          {notice.title}: {notice.text}
-        </FormAlert>
-      )}
+      <ReturnedNotice notice={notice} errors={registration.errors} />
       <PersonFields registration={registration} />
       <Consents registration={registration} />
       <Honeypot label={words.honeypot} />
@@ -82,16 +78,15 @@ function PersonFields({ registration: { bind } }: Registering) {
 }
 
 // The label is the sentence that is kept with the consent.
-function Consents({ registration: { values, errors, change } }: Registering) {
+function Consents({ registration: { values, mark, change } }: Registering) {
   const { terms, privacy } = words.read
   return (
     <div className="grid gap-1.5">
       <CheckField
         name="terms_accepted"
-        data-field="terms_accepted"
+        {...mark('terms_accepted')}
         label={consentWordings.terms}
         checked={values.terms_accepted}
-        error={errors.terms_accepted}
         onChange={event => change({ terms_accepted: event.target.checked })}
       />
       <p className="flex flex-wrap gap-x-5 pl-9 text-small">

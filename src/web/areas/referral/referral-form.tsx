@@ -1,7 +1,7 @@
 import { referralPage } from '#content/referral.ts'
 import type { Notice } from '#domain/messages.ts'
 import { referralLimits } from '#domain/referral-request.ts'
-import { FormAlert } from '#web/doors/form-alert.tsx'
+import { ReturnedNotice } from '#web/returned-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
@@ -34,11 +34,7 @@ export function ReferralForm({ referral, notice }: ReferralFormProps) {
         <h2 className="display text-section">{words.title}</h2>
         <p className="mt-3">{words.text}</p>
       </div>
-      {notice && (
-        <FormAlert>
-          {notice.title}: {notice.text}
-        </FormAlert>
-      )}
+      <ReturnedNotice notice={notice} errors={referral.errors} />
       <People referral={referral} />
       <TextAreaField
         {...referral.bind('message')}

@@ -4,7 +4,7 @@ import type { Notice } from '#domain/messages.ts'
 import { reviewLimits } from '#domain/review.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import type { Invitation } from '#web/data/reviews.ts'
-import { FormAlert } from '#web/doors/form-alert.tsx'
+import { ReturnedNotice } from '#web/returned-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
@@ -21,7 +21,7 @@ type ReviewFieldsProps = {
 }
 
 export function ReviewFields({ review, notice, invitation }: ReviewFieldsProps) {
-  const { bind, change, values, errors, isSending } = review
+  const { bind, mark, change, values, errors, isSending } = review
   const { fields, hints } = words
   return (
     // No action: it posts to this page's own address, with the token that may be in it.
@@ -33,7 +33,7 @@ export function ReviewFields({ review, notice, invitation }: ReviewFieldsProps) 
       aria-label={words.label}
       className="grid gap-5"
     >
-      {notice && <FormAlert>{`${notice.title}: ${notice.text}`}</FormAlert>}
+      <ReturnedNotice notice={notice} errors={errors} />
       {invitation && <About invitation={invitation} />}
       <StarChoice
         label={words.rating}
@@ -41,7 +41,7 @@ export function ReviewFields({ review, notice, invitation }: ReviewFieldsProps) 
         stars={words.stars}
         value={values.rating}
         onChoose={rating => change({ rating })}
-        error={errors.rating}
+        {...mark('rating')}
       />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField {...bind('name')} label={fields.name} hint={hints.name} autoComplete="name" />
