@@ -9,7 +9,7 @@ export function ReturnedNotice({ notice, errors }: ReturnedNoticeProps) {
   if (!notice) return null
   const focus = Object.keys(errors).length === 0 && { tabIndex: -1, autoFocus: true }
   return (
-    <div {...focus}>
+    <div {...focus} className="rounded-small">
       <FormAlert>{`${notice.title}: ${notice.text}`}</FormAlert>
     </div>
   )
