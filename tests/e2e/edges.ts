@@ -39,7 +39,7 @@ export function textsBeyondTheEdge(scope: Locator): Promise<string[]> {
       const isBeyond = ({ left, right }: { left: number; right: number }) =>
         // The link that skips the menu waits outside the screen for its turn.
         shown.width > 0 && shown.right > 0 && (shown.left < left - 2 || shown.right > right + 2)
-      return isBeyond({ left: 0, right: innerWidth }) || edges.some(isBeyond)
+      return isBeyond({ left: 0, right: document.documentElement.clientWidth }) || edges.some(isBeyond)
     }
     const nameOf = ({ nodeValue, parentElement }: Node) => {
       const within = withAncestors(parentElement).slice(0, 3)
@@ -53,12 +53,14 @@ export function textsBeyondTheEdge(scope: Locator): Promise<string[]> {
   })
 }
 
-/** Where the page can be pushed sideways: the parts that make it so wide. */
+/** What can be pressed or filled in and is out of reach, and whatever makes the page wider than the screen. */
 function partsBeyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= innerWidth) return []
-    return [...document.querySelectorAll('body *')]
-      .filter(part => part.getBoundingClientRect().right > innerWidth + 1)
+    // Not innerWidth: a phone shows a page that is too wide in small, and calls that its width.
+    const { clientWidth, scrollWidth } = document.documentElement
+    const wanted = scrollWidth > clientWidth ? 'body *' : 'main :is(a, button, input, select, textarea)'
+    return [...document.querySelectorAll(wanted)]
+      .filter(part => part.checkVisibility() && part.getBoundingClientRect().right > clientWidth + 1)
       .map(part => `${part.localName}.${part.className}`)
   })
 }

@@ -34,7 +34,7 @@ function CustomerCard({ customer, actions }: { customer: Customer; actions: Cust
         </Link>
         <CustomerStatusBadge status={customer.status} />
       </div>
-      <p className="wrap-anywhere">{contact.filter(Boolean).join(' · ')}</p>
+      <p>{contact.filter(Boolean).join(' · ')}</p>
       {place && <p className="text-ink-soft">{place}</p>}
       <p className="row-card-meta">
         <span>
