@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteBuilder } from 'vite'
 import { pictureServer, readPictures } from './scripts/build-pictures.ts'
 
-// Two builds of one source: what the browser loads, and the module with which the server renders pages.
+// Two builds of one source: the files for the browser, and the module with which the server renders pages.
 export default defineConfig(async () => ({
-  plugins: [react(), tailwindcss(), pictureServer(), bareLoader()],
+  plugins: [react(), tailwindcss(), pictureServer(), directImports()],
   define: { __PICTURES__: JSON.stringify(await readPictures()) },
   environments: {
     client: {
@@ -37,7 +37,7 @@ export default defineConfig(async () => ({
         ssr: true,
         emitAssets: false,
         copyPublicDir: false,
-        // The server has all of it at once: what the browser loads later is no concern here.
+        // The server loads everything at once, so a dynamic import that splits nothing is fine here.
         rolldownOptions: {
           input: { render: 'src/web/render.tsx' },
           checks: { ineffectiveDynamicImport: false },
@@ -52,16 +52,17 @@ export default defineConfig(async () => ({
   },
 }))
 
-// One chunk for React, so that every island and the app share one download; and one for what bareLoader() leaves out.
+// One chunk for React, so that every island and the app share one download.
 const reactPackages = /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/
 
-// What every form is made of, in one file: a dozen tiny ones compress badly and are asked for one by one.
+// The modules that every form uses, in one chunk. Rolldown makes a chunk for each set of entries that share a module, and
+// with eight islands that is a dozen tiny files: they compress worse and each is a request of its own. The booking page
+// has 85 KB in all, so a module belongs here only if every form page loads it anyway.
 const formParts = new RegExp(
   [
-    /node_modules[\\/]zod[\\/]/,
-    /src[\\/]domain[\\/](fields|messages|phone|refusal|sanitise)\.ts$/,
+    /src[\\/]domain[\\/](messages|phone|refusal|sanitise)\.ts$/,
     /src[\\/]content[\\/]business\.ts$/,
-    /src[\\/]web[\\/](error-\w+|focus-first-error|hydrate|kept|random)\.tsx?$/,
+    /src[\\/]web[\\/](browser[\\/](kept|random)|errors[\\/]error-\w+|forms[\\/]focus-first-error|islands[\\/]hydrate)\.tsx?$/,
     /src[\\/]web[\\/]data[\\/](bookings|publishable-key|submit)\.ts$/,
     /src[\\/]web[\\/]ui[\\/](button|button-class|field|honeypot|icon|icon-button|link-button|spinner|tabs|toast|toast-store)\.tsx?$/,
   ]
@@ -69,13 +70,17 @@ const formParts = new RegExp(
     .join('|'),
 )
 
-// What a booking is made of, for the form, the manage screen and the office.
-const bookingParts = /src[\\/]domain[\\/](booking|calendar|holidays|service-types|time-slots)\.ts$/
+// The checks of every form. The booking form fetches them at the first touch.
+const formChecks = /node_modules[\\/]zod[\\/]|src[\\/]domain[\\/]fields\.ts$/
+
+// The rules of a booking, shared by the form, the manage screen and the office, for the same reason.
+const bookingParts = /src[\\/]domain[\\/](calendar|full-name|holidays|service-types|terms|time-slots)\.ts$/
 
 const chunkGroups = [
   { name: 'react', test: reactPackages, priority: 2 },
   { name: 'preload-helper', test: /vite[\\/]preload-helper/, priority: 2 },
   { name: 'form-parts', test: formParts, priority: 1 },
+  { name: 'form-checks', test: formChecks, priority: 1 },
   { name: 'booking-parts', test: bookingParts, priority: 1 },
 ]
 
@@ -84,27 +89,25 @@ function withoutLoader(_file: string, dependencies: string[], { hostId }: { host
   return hostId.includes('loader') ? [] : dependencies
 }
 
-// Vite wraps every import() in a helper that fetches further chunks ahead. The loader asks for none and stands on every
-// page, and so does the gallery's script on its page: there the helper is a function that calls its import.
-const bareScripts = /src[\\/]web[\\/](loader|gallery)\.ts$/
+// Vite wraps every import() in a helper that fetches further chunks ahead. The loader is on every page, and the gallery's
+// script on its page, and neither has chunks to fetch ahead: they get a helper of one line instead of 1 KB. One copy for
+// each script, because a shared copy would be one more request.
+const smallScripts = {
+  loader: /src[\\/]web[\\/](loader|island-table)\.ts$/,
+  gallery: /page-scripts[\\/]gallery\.ts$/,
+}
 
-function bareLoader(): Plugin {
+function directImports(): Plugin {
+  const prefix = '\0direct-import:'
   return {
-    name: 'bare-loader',
+    name: 'direct-imports',
+    enforce: 'pre',
     applyToEnvironment: environment => environment.name === 'client',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        const chunks = Object.values(bundle).filter(part => part.type === 'chunk')
-        const bare = chunks.filter(({ facadeModuleId }) => bareScripts.test(facadeModuleId ?? ''))
-        if (bare.length !== 2) throw new Error('The build has no loader, or no script for the gallery.')
-        const helper = /import\{\w+ as (\w+)\}from"\.\/preload-helper-[\w-]+\.js";/
-        for (const chunk of bare) {
-          if (!helper.test(chunk.code))
-            throw new Error(`${chunk.name} does not import the preload helper alone.`)
-          chunk.code = chunk.code.replace(helper, 'const $1=load=>load();')
-        }
-      },
+    resolveId(source, importer = '') {
+      if (!source.includes('vite/preload-helper')) return
+      const script = Object.entries(smallScripts).find(([, files]) => files.test(importer))
+      return script && `${prefix}${script[0]}`
     },
+    load: id => (id.startsWith(prefix) ? 'export const __vitePreload = load => load()' : undefined),
   }
 }

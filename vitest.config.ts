@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { limit } from './tests/limits.ts'
 
 export default defineConfig({
   test: {
@@ -11,7 +12,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           // Random tries take their time while the other cores are busy.
-          testTimeout: 30_000,
+          testTimeout: limit(30_000),
         },
       },
       {
@@ -21,8 +22,9 @@ export default defineConfig({
           include: ['tests/*/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/e2e/**'],
           globalSetup: 'tests/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          setupFiles: 'tests/quick-hash.ts',
+          testTimeout: limit(120_000),
+          hookTimeout: limit(120_000),
         },
       },
     ],

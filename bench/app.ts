@@ -1,4 +1,4 @@
-// What the signed-in screens weigh: the script to the first use of each, then what a further tab adds to it.
+// The weight of the signed-in screens: the script to the first use of each, then the addition of a further tab.
 //   node bench/app.ts
 import type { Page } from '@playwright/test'
 import { goodPassword } from '#tests/e2e/house.ts'

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
+import { answerLength } from './answer-length.ts'
 
 export type Load = { port: number; request: string; connections: number; seconds?: number; most?: number }
 export type Loaded = { perSecond: number; failures: number }
@@ -9,7 +10,7 @@ export type Loaded = { perSecond: number; failures: number }
 // It ends after some seconds or after so many answers.
 const { port, request, connections, seconds, most = Infinity }: Load = workerData
 
-// Stands in the request where each one needs a key of its own.
+// Placeholder in the request for a key that must be new each time.
 const anyKey = '00000000-0000-0000-0000-000000000000'
 
 let answered = 0
@@ -35,17 +36,6 @@ function keepAsking(): Promise<void> {
       resolve()
     })
   })
-}
-
-function answerLength(received: Buffer): number | undefined {
-  const end = received.indexOf('\r\n\r\n')
-  if (end < 0) return undefined
-  const head = received.toString('latin1', 0, end).toLowerCase()
-  const length = /content-length: (\d+)/.exec(head)
-  if (length) return end + 4 + Number(length[1])
-  if (!head.includes('chunked')) return end + 4
-  const last = received.indexOf('\r\n0\r\n\r\n', end + 2)
-  return last < 0 ? undefined : last + 7
 }
 
 const startedAt = performance.now()

@@ -1,4 +1,4 @@
-// What a phone downloads for each public page, and how Lighthouse rates it, against the limits of the house.
+// The downloads of a phone for each public page, and its Lighthouse scores, against our limits.
 //   node bench/pages.ts [path …]     all content pages and form pages, or only these
 import { readFileSync } from 'node:fs'
 import { startServerProcess } from '#tests/server-process.ts'
@@ -31,7 +31,7 @@ async function noteLimits(path: string) {
   })
 }
 
-// What the booking page fetches once somebody asks for a day, beyond what it has already.
+// The further files that the booking page fetches once somebody opens the calendar.
 function noteCalendar() {
   const most = 25 * 1024
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
@@ -39,8 +39,8 @@ function noteCalendar() {
     entry,
     ...(manifest[entry].imports ?? []).flatMap((inner: string) => filesOf(inner)),
   ]
-  const has = new Set(filesOf('src/web/areas/booking/booking-form.tsx'))
-  const further = new Set(filesOf('src/web/diary/day-calendar.tsx').filter(entry => !has.has(entry)))
+  const has = new Set(filesOf('src/web/site/booking/booking-form.tsx'))
+  const further = new Set(filesOf('src/web/calendar/day-calendar.tsx').filter(entry => !has.has(entry)))
   const bytes = [...further]
     .map(entry => readFileSync(`dist/client/${manifest[entry].file}.br`).length)
     .reduce((sum, length) => sum + length, 0)

@@ -1,4 +1,4 @@
-// What a phone downloads, at the size that the server sent.
+// The downloads of a phone, at the size that the server sent.
 import { type Browser, chromium, type Page, type Request, type Response } from '@playwright/test'
 
 export type Weight = { script: number; allButPictures: number; largestPicture: number }

@@ -37,7 +37,8 @@ async function openDocument(request) {
 }
 
 async function keepDocument(answer, kept) {
-  if (!answer.ok) return answer
+  // A proxy that answers for a stopped server says nothing of use: the page itself tells that the server is away.
+  if (!answer.ok) return answer.status >= 500 && kept ? kept : answer
   const [now, before] = await Promise.all([answer.clone().text(), kept?.text()])
   // Another build: its files have other names, and the old ones are no longer needed.
   if (before !== undefined && now !== before) await caches.delete(keeps)

@@ -1,9 +1,11 @@
-// Points sqlmap and wapiti at a server that runs for them alone, and prints what they found. Called by npm run attack.
+// Points sqlmap, wapiti and slowhttptest at a server that runs for them alone, and prints what they found. Called by
+// npm run attack.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServerProcess } from '#tests/server-process.ts'
+import { attackSlowly } from './attack-slowly.ts'
 
 const minutes = Number(process.env.MINUTES ?? 3)
 const folder = mkdtempSync(join(tmpdir(), 'attack-'))
@@ -26,7 +28,11 @@ const targets: { path: string; body?: string; header?: string }[] = [
   { path: '/contact', body: 'name=Anna+Botha*&email=a@b.example*&phone=&message=Do+you+clean+ovens*' },
 ]
 
-const findings = [...(await runSqlmap()), ...(await runWapiti())].filter(finding => !known.test(finding))
+const findings = [
+  ...(await attackSlowly({ url: server.url, seconds: minutes * 10, run })),
+  ...(await runSqlmap()),
+  ...(await runWapiti()),
+].filter(finding => !known.test(finding))
 const isUp = (await fetch(`${server.url}/readyz`)).ok
 const faults = server.output().match(/"level":"error"/g)?.length ?? 0
 await server.stop()

@@ -1,5 +1,5 @@
 // The picture pipeline: art/ → AVIF and WebP at several widths, named by content so that they can be kept for ever.
-// What is made stays in .cache/pictures, so that only new or changed pictures cost time.
+// The results stay in .cache/pictures, so that only new or changed pictures cost time.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// npm run check: types, lint, dead code, side by side.
+// npm run check: types, lint, dead code, and what is made from the schema, side by side.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { installPackages, node } from './install.mjs'
@@ -9,6 +9,7 @@ const checks = [
   ['types of the tests', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.tests.json'],
   ['lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   ['dead code', 'node_modules/knip/bin/knip.js'],
+  ['rows as the schema has them', '--disable-warning=ExperimentalWarning', 'scripts/row-types.ts', '--check'],
 ]
 
 export async function runChecks() {

@@ -1,4 +1,4 @@
-// What the tests and the bench need beside npm packages: a browser, a PostgreSQL and so on, from Debian where we may
+// Packages that the tests and the bench need besides npm packages: a browser, a PostgreSQL and so on, from Debian where we may
 // install them.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -44,7 +44,7 @@ export function provideLoadTools() {
 }
 
 export function provideAttackTools() {
-  for (const tool of ['sqlmap', 'wapiti'])
+  for (const tool of ['slowhttptest', 'sqlmap', 'wapiti'])
     if (spawnSync(tool, ['--version']).error)
       install(
         tool,

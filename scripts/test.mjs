@@ -7,9 +7,16 @@ import { providePostgres, provideTestBrowser } from './system-packages.mjs'
 const results = 'test-results'
 const memoryFolder = '/dev/shm'
 const env = { ...process.env, NODE_ENV: 'test' }
-// npm run test:long: the same tests with larger crowds, more random tries and faults that strike again and again.
-if (process.argv.includes('--long'))
-  Object.assign(env, { CROWD: '1000', FUZZ_REQUESTS: '100000', PROPERTY_RUNS: '2000', TEST_ROUNDS: '20' })
+// npm run test:long: the same tests with larger crowds, more random tries, faults that strike again and again, and
+// every suite on both engines.
+const long = {
+  EVERYTHING: '1',
+  CROWD: '1000',
+  FUZZ_REQUESTS: '100000',
+  PROPERTY_RUNS: '2000',
+  TEST_ROUNDS: '20',
+}
+if (process.argv.includes('--long')) Object.assign(env, long)
 
 // Each test has a database of its own: where there is room for them in memory, they are made and forgotten sooner.
 if (hasRoomInMemory()) env.TMPDIR = memoryFolder

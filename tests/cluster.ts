@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
+import { limit } from '#tests/limits.ts'
 
 export type Cluster = {
   urlOf(database: string): string
@@ -87,7 +88,7 @@ async function stopKeeper(keeper: ChildProcess, folder: string) {
 }
 
 async function waitUntilReady(url: string, keeper: ChildProcess) {
-  const giveUpAt = Date.now() + 30_000
+  const giveUpAt = Date.now() + limit(30_000)
   for (;;) {
     const client = new pg.Client({ connectionString: url })
     try {

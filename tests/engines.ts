@@ -1,13 +1,16 @@
-// Runs a suite on both engines, each with a fresh and migrated database of its own.
+// Runs a suite on the engines that are its due, each with a fresh and migrated database of its own.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, inject, test } from 'vitest'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database, Row } from '#server/database/database.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import type { Owner } from '#server/database/owner.ts'
 import { connectPostgres, withPostgresOwner } from '#server/database/postgres.ts'
+import { isContract } from './contract.ts'
 import type { SchemaName, Templates } from './global-setup.ts'
+import { keepOwner } from './kept-owner.ts'
+import { limit } from './limits.ts'
 import { clonePostgres } from './postgres-clone.ts'
 
 export type Engine = {
@@ -24,27 +27,27 @@ export type Engine = {
 
 type AsOwner = <T>(work: (owner: Owner) => Promise<T>) => Promise<T>
 
-type OpenEngine = { database: Database; databaseUrl?: string; asOwner: AsOwner; close(): Promise<void> }
-type Options = { schema?: SchemaName; timeoutMs?: number; only?: Engine['name'] }
+type OpenEngine = Pick<Engine, 'database' | 'databaseUrl' | 'owner' | 'asOwner'> & { close(): Promise<void> }
+// once: says nothing of the engine, so that one is enough in a long run too.
+type Options = { schema?: SchemaName; timeoutMs?: number; only?: Engine['name']; once?: boolean }
 
-// PGlite always; PostgreSQL wherever the machine has it.
+// PostgreSQL wherever the machine has it. PGlite for what says that both are alike, in a long run, and where there is
+// no PostgreSQL.
 export function describeEachEngine(title: string, define: (engine: Engine) => void, options: Options = {}) {
   const templates = inject('templates')[options.schema ?? 'house']
-  const timeoutMs = options.timeoutMs ?? 30_000
+  const timeoutMs = options.timeoutMs ?? limit(30_000)
   const { postgresUrl } = templates
-  if (options.only !== 'postgres')
-    describeEngine({
-      title,
-      define,
-      templates,
-      name: 'pglite',
-      open: () => clonePglite(templates, timeoutMs),
-    })
+  const isAsked = Boolean(process.env.EVERYTHING) || isContract(currentFile())
+  const onBoth = !postgresUrl || (isAsked && !options.once)
+  const suite = { title, define, templates }
+  if (options.only ? options.only === 'pglite' : onBoth)
+    describeEngine({ ...suite, name: 'pglite', open: () => clonePglite(templates, timeoutMs) })
   if (options.only === 'pglite') return
   if (!postgresUrl) return describe(title, () => test.skip('this machine has no PostgreSQL', () => {}))
-  const open = () => openClone(postgresUrl, timeoutMs)
-  describeEngine({ title, define, templates, name: 'postgres', open })
+  describeEngine({ ...suite, name: 'postgres', open: () => openClone(postgresUrl, timeoutMs) })
 }
+
+const currentFile = () => relative(process.cwd(), expect.getState().testPath ?? '')
 
 type Suite = {
   title: string
@@ -69,7 +72,7 @@ function describeEngine({ title, define, templates, name, open }: Suite) {
       get databaseUrl() {
         return current().databaseUrl
       },
-      owner: sql => current().asOwner(owner => owner.run(sql)),
+      owner: sql => current().owner(sql),
       asOwner: work => current().asOwner(work),
     }
     beforeAll(async () => {
@@ -90,7 +93,8 @@ async function clonePglite({ pgliteFolder, dbDir }: Templates, timeoutMs: number
     forget()
     throw error
   })
-  return { database, asOwner: database.asOwner, close: () => database.close().finally(forget) }
+  const owner = (sql: string) => database.asOwner(session => session.run(sql))
+  return { database, owner, asOwner: database.asOwner, close: () => database.close().finally(forget) }
 }
 
 async function openClone(templateUrl: string, timeoutMs: number): Promise<OpenEngine> {
@@ -102,10 +106,12 @@ async function openClone(templateUrl: string, timeoutMs: number): Promise<OpenEn
     timeoutMs,
     log: () => {},
   })
+  const kept = keepOwner(databaseUrl)
   return {
     database,
     databaseUrl,
+    owner: kept.run,
     asOwner: work => withPostgresOwner(databaseUrl, work),
-    close: () => database.close().then(drop),
+    close: () => Promise.all([database.close(), kept.close()]).then(drop),
   }
 }

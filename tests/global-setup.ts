@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/database/open-database.ts'
+import { openPglite } from '#server/database/open-pglite.ts'
 import { PgliteThread } from '#server/database/pglite-thread.ts'
 import { withPostgresOwner } from '#server/database/postgres.ts'
 import { type Cluster, startCluster } from '#tests/cluster.ts'
@@ -33,7 +34,10 @@ export default async function setUp(project: TestProject) {
   const build = (name: SchemaName) =>
     buildTemplates({ name, bareFolder, cluster, folder, dbDir: join(root, schemas[name]) })
   // One after the other: roles belong to the whole cluster, and two migrations would make the same ones at once.
-  project.provide('templates', { house: await build('house'), small: await build('small') })
+  const templates = { house: await build('house'), small: await build('small') }
+  project.provide('templates', templates)
+  // Servers in a process of their own are started from it: tests/start-site.ts.
+  if (templates.house.postgresUrl) process.env.TEMPLATE_URL = templates.house.postgresUrl
   return async () => {
     await cluster?.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -58,6 +62,12 @@ async function prepareBareFolder(root: string): Promise<string> {
   return folder
 }
 
+// Tests book on days that stay ahead for years, and for more strangers than a town sends; those of these limits set their
+// own. Unnoticed by triggers, so
+// that every audit begins empty.
+const farAhead = `set session_replication_role = replica;
+  update business_settings set booking_horizon_days = 36500, most_stranger_requests = 10000; set session_replication_role = origin`
+
 type Work = {
   name: SchemaName
   bareFolder: string
@@ -71,10 +81,14 @@ async function buildTemplates({ name, bareFolder, cluster, folder, dbDir }: Work
   try {
     cpSync(bareFolder, join(templates.pgliteFolder, 'database'), { recursive: true })
     const options = { dbDir, dataDir: templates.pgliteFolder, migrate: true, log: () => {} }
-    await (await openDatabase(options)).close()
+    const embedded = await openPglite({ ...options, timeoutMs: 30_000 })
+    if (name === 'house') await embedded.asOwner(owner => owner.run(farAhead))
+    await embedded.close()
     if (cluster)
       await withPostgresOwner(cluster.urlOf('postgres'), owner => owner.run(`create database ${name}`))
     if (cluster) await (await openDatabase({ ...options, databaseUrl: cluster.urlOf(name) })).close()
+    if (cluster && name === 'house')
+      await withPostgresOwner(cluster.urlOf(name), owner => owner.run(farAhead))
     return templates
   } catch (error) {
     return { ...templates, failure: String(error) }

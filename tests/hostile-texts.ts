@@ -1,4 +1,4 @@
-// What a form, an import or a prank may have stored. Wherever it is shown, it is read as it was typed.
+// Texts that a form, an import or a prank may have stored. They must be shown everywhere as they were typed.
 export const hostileTexts = {
   script: '<script>alert(1)</script>',
   markup: '<img src=x onerror=alert(1)><b>Bold</b> &amp; "1"',

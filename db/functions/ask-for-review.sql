@@ -1,5 +1,5 @@
 -- After a completed clean its client is asked once for a review, with a private link that marks the review as from a
--- real clean.
+-- real clean; nobody more often than once in thirty days.
 
 -- The morning after: until then the office may still take the completion back.
 create or replace function public.is_review_due(completed_at timestamptz) returns boolean
@@ -16,6 +16,9 @@ declare
   token text := encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex');
 begin
   if recipient is null or private.refuses_review_mail(recipient) then return null; end if;
+  -- Two cleans of one client at once: the second sees that the first has asked.
+  perform pg_advisory_xact_lock(hashtextextended('review ' || lower(recipient), 727305));
+  if private.was_asked_lately(wanted_booking, recipient) then return null; end if;
   insert into private.review_requests (booking_id, token_hash, email)
   select id, private.token_hash(token), lower(recipient) from public.bookings
   where id = wanted_booking and status = 'completed'
@@ -25,7 +28,18 @@ begin
 end
 $$;
 
--- Whoever stopped our letters, or said no to this one before, is left in peace.
+create or replace function private.was_asked_lately(wanted_booking uuid, address text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from private.review_requests as asked join public.bookings on bookings.id = asked.booking_id
+    where asked.asked_at > now() - interval '30 days' and asked.booking_id <> wanted_booking
+      and (asked.email = lower(address)
+        or bookings.customer_id = (select customer_id from public.bookings where id = wanted_booking))
+  )
+$$;
+
+-- Clients who stopped our mails, or declined this one before, are not asked.
 create or replace function private.refuses_review_mail(address text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -37,7 +51,7 @@ as $$
     ), false)
 $$;
 
--- What the link is about, for whoever holds it.
+-- The clean that the link is about, for its holder.
 create or replace function public.review_invitation(token text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -81,6 +95,7 @@ $$;
 
 revoke all on function public.is_review_due(timestamptz) from public;
 revoke all on function public.ask_for_review(uuid, text) from public;
+revoke all on function private.was_asked_lately(uuid, text) from public;
 revoke all on function private.refuses_review_mail(text) from public;
 revoke all on function public.review_invitation(text) from public;
 revoke all on function public.refuse_review_mail(text) from public;
@@ -89,6 +104,3 @@ grant execute on function public.is_review_due(timestamptz) to backend;
 grant execute on function public.ask_for_review(uuid, text) to backend;
 grant execute on function public.review_invitation(text) to anon, authenticated;
 grant execute on function public.refuse_review_mail(text) to backend;
-
-create or replace trigger tie_review_to_clean before insert on public.reviews
-for each row execute function private.tie_review_to_clean();

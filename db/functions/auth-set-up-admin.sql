@@ -9,7 +9,7 @@ begin
   if exists (select from public.user_roles where role = 'admin') then return null; end if;
   owner_id := auth.make_account(account, asked_at);
   if owner_id is null then
-    -- Whoever reads the server's output owns the house: their choice replaces what was there.
+    -- A person who can read the server's output is its owner: their choice replaces the old one.
     update auth.users set encrypted_password = account ->> 'encrypted_password', banned_until = null,
       email_confirmed_at = coalesce(email_confirmed_at, asked_at)
     where lower(email) = lower(account ->> 'email') returning id into owner_id;

@@ -1,38 +1,70 @@
--- What the booking calendar shows: every slot of every day asked for, and why one cannot be had. It counts bookings
--- and tells nothing else of them.
-create or replace function public.available_slots(from_day date, to_day date)
-returns table (day date, slot text, state text, reason text)
-language plpgsql stable security definer set search_path = ''
+-- What the booking calendar shows: every slot of every day asked for, and why a clean of this kind and size cannot be had
+-- then. Without a kind it answers for the shortest clean; for a booking that is to be moved, for that one. It tells nothing
+-- else of bookings. How far ahead visitors may book does not bind the office, which asks without an end.
+drop function if exists public.available_slots(date, date);
+drop function if exists public.available_slots(date, date, boolean);
+
+create or replace function public.available_slots(
+  from_day date, to_day date, is_endless boolean default false, service_type text default null, size integer default null,
+  extras text[] default '{}', suburb text default null, for_booking uuid default null
+) returns table (day date, slot text, state text, reason text)
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 #variable_conflict use_column
 declare
-  capacity integer := (select slot_capacity from public.business_settings);
+  moved public.bookings;
+  now_there timestamp := private.business_now();
+  last_day date := case when is_endless then 'infinity' else private.last_bookable_day() end;
+  too_far text := private.why_too_far();
+  wanted_minutes integer;
 begin
   if to_day - from_day >= 92 then
     raise exception 'Ask for at most 92 days at once.'
       using errcode = 'P0001', detail = 'range_too_long', hint = 'Ask for a shorter range of days.';
   end if;
+  select * into moved from public.bookings where id = for_booking;
+  wanted_minutes := coalesce(moved.minutes, private.clean_minutes($4, $5, $6),
+    private.shortest_minutes());
 
   return query
-  with calendar as (
-    select the_day::date as day, slots.slot, slots.place,
-      the_day::date + private.slot_starts_at(slots.slot) <= private.business_now() as is_past,
-      private.why_closed(the_day::date, slots.slot) as closed
-    from generate_series(from_day::timestamp, to_day::timestamp, interval '1 day') as the_day,
-      unnest(private.time_slots()) with ordinality as slots (slot, place)
+  with days as materialized (
+    select the_day::date as day, coalesce(is_open, false) and the_day <= last_day as is_opened,
+      case when the_day > last_day then too_far
+        when overrides.day is null then private.why_day_closed(the_day::date)
+        when not is_open then coalesce(overrides.reason, 'Closed') end as closed
+    from generate_series(from_day::timestamp, to_day::timestamp, interval '1 day') as the_day
+      left join public.day_overrides as overrides on overrides.day = the_day::date
   ),
-  held as (
-    select service_date, service_time, count(*) as jobs from public.bookings
-    where service_date between from_day and to_day and status <> 'cancelled'
-    group by service_date, service_time
+  -- Saturday and any other day, not each day anew.
+  hours as materialized (
+    select slot, private.why_hours_closed(date '2000-01-03', slot, settings) as weekday,
+      private.why_hours_closed(date '2000-01-01', slot, settings) as saturday
+    from private.slot_minutes() cross join public.business_settings as settings
+  ),
+  working as (
+    select crews.day, slot, max(ends_by) filter (where greatest(opens, starts) + wanted_minutes <= ends_by) as in_time, max(ends_by) as latest
+    from private.crew_days(from_day, to_day) as crews, private.slot_minutes() group by crews.day, slot
+  ),
+  calendar as materialized (
+    select days.day, slots.slot, slots.starts, days.day + private.slot_starts_at(slots.slot) <= now_there as is_past,
+      coalesce(
+        case when not is_opened then coalesce(closed, case when extract(isodow from days.day) = 6 then saturday else weekday end) end,
+        private.why_not_then(in_time, latest)) as closed
+    from days cross join private.slot_minutes() as slots join hours on hours.slot = slots.slot
+      left join working on working.day = days.day and working.slot = slots.slot
+  ),
+  fitting as (
+    select distinct day, slot
+    from private.find_places(from_day, to_day, wanted_minutes, coalesce(moved.suburb, $7), for_booking)
   )
   select calendar.day, calendar.slot,
-    case when is_past then 'past' when closed is not null then 'closed' when jobs >= capacity then 'full' else 'free' end,
-    case when is_past then 'Past' when closed is not null then closed when jobs >= capacity then 'Fully booked' end
-  from calendar left join held on service_date = calendar.day and service_time = calendar.slot
-  order by calendar.day, calendar.place;
+    case when is_past then 'past' when closed is not null then 'closed' when fitting.day is null then 'full' else 'free' end,
+    case when is_past then 'Past' when closed is not null then closed when fitting.day is null then 'Fully booked' end
+  from calendar left join fitting on fitting.day = calendar.day and fitting.slot = calendar.slot
+  order by calendar.day, calendar.starts;
 end
 $$;
 
-revoke all on function public.available_slots(date, date) from public;
-grant execute on function public.available_slots(date, date) to anon, authenticated, service_role, backend;
+revoke all on function public.available_slots(date, date, boolean, text, integer, text[], text, uuid) from public;
+grant execute on function public.available_slots(date, date, boolean, text, integer, text[], text, uuid)
+  to anon, authenticated, service_role, backend;

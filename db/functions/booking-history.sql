@@ -1,4 +1,4 @@
--- What has happened to a booking, when, and by whom, for the office's timeline. Nobody else has events to see.
+-- The history of a booking, when and by whom, for the office's timeline. Nobody else can read events.
 create or replace function public.booking_history(booking_id uuid)
 returns table (id uuid, name text, details jsonb, created_at timestamptz, who text)
 language sql stable security definer set search_path = ''

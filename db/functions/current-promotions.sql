@@ -1,4 +1,4 @@
--- What the owner has set and the public may know: what runs today, and of the rest only that it does not.
+-- The owner's promotions as the public may see them: those that run today, and of the others only that they do not.
 create or replace function public.current_promotions() returns jsonb
 language sql stable security definer set search_path = ''
 as $$

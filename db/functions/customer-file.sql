@@ -20,19 +20,22 @@ as $$
         and (pair.customer_id = customers.id or pair.offered = customers.id::text)),
     'rewards', (select coalesce(jsonb_agg(jsonb_build_object('id', rewards.id, 'kind', rewards.kind,
         'earned_on', rewards.earned_on, 'lapses_on', rewards.lapses_on,
-        'friend', friends.first_name || ' ' || friends.last_name) order by rewards.earned_on, rewards.id), '[]')
+        'friend', public.full_name(friends.first_name, friends.last_name)) order by rewards.earned_on, rewards.id), '[]')
       from public.rewards left join public.referrals on referrals.id = rewards.referral_id
       left join public.customers as friends on friends.id = referrals.referred_customer_id
       where rewards.customer_id = customers.id and rewards.used_at is null
         and (rewards.lapses_on is null or rewards.lapses_on >= (now() at time zone 'Africa/Johannesburg')::date)),
-    'friends', (select coalesce(jsonb_agg(jsonb_build_object('id', friends.id, 'name', friends.first_name || ' ' || friends.last_name,
-        'linked_at', referrals.created_at, 'earned_at', referrals.earned_at) order by referrals.created_at desc, referrals.id), '[]')
+    'friends', (select coalesce(jsonb_agg(jsonb_build_object('id', friends.id,
+        'name', public.full_name(friends.first_name, friends.last_name), 'linked_at', referrals.created_at,
+        'earned_at', referrals.earned_at, 'is_over_limit', referrals.is_over_limit) order by referrals.created_at desc, referrals.id), '[]')
       from public.referrals join public.customers as friends on friends.id = referrals.referred_customer_id
       where referrals.referrer_customer_id = customers.id),
-    'brought_by', (select jsonb_build_object('id', referrers.id, 'name', referrers.first_name || ' ' || referrers.last_name,
-        'linked_at', referrals.created_at)
+    'brought_by', (select jsonb_build_object('id', referrers.id,
+        'name', public.full_name(referrers.first_name, referrers.last_name), 'linked_at', referrals.created_at)
       from public.referrals join public.customers as referrers on referrers.id = referrals.referrer_customer_id
       where referrals.referred_customer_id = customers.id),
+    'claims', public.claims_on_friend(customers.id, customers.phone),
+    'opening_cleans', public.opening_cleans(customers.id),
     'merges', public.undoable_merges(customers.id),
     'timeline', public.customer_timeline(customers.id))
   from public.customers where id = customer_uuid

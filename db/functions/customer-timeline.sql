@@ -1,4 +1,4 @@
--- What the customer had with us, the latest first; what is booked stands on top. A clean that was booked is one line.
+-- The customer's history, the latest first, with upcoming bookings on top. A booked clean and its record are one line.
 -- Read with the caller's own rights.
 create or replace function public.customer_timeline(customer_uuid uuid) returns jsonb
 language sql stable set search_path = ''
@@ -21,7 +21,7 @@ as $$
       from public.service_invoices where customer_id = customer_uuid
       union all
       select referrals.created_at::date, referrals.created_at, jsonb_build_object('kind', 'referral', 'id', referrals.id,
-        'day', referrals.created_at::date, 'name', friends.first_name || ' ' || friends.last_name)
+        'day', referrals.created_at::date, 'name', public.full_name(friends.first_name, friends.last_name))
       from public.referrals join public.customers as friends on friends.id = referrals.referred_customer_id
       where referrals.referrer_customer_id = customer_uuid
       union all

@@ -1,6 +1,9 @@
 -- Erases a person: afterwards name, phone number and e-mail address stand nowhere but on invoices, which the law wants
 -- kept, with the name only. Work that was done stays, as nobody's. docs/decisions/0015-erasing-a-person.md says why.
-create or replace function public.erase_person(customer uuid, email text, phone text) returns jsonb
+-- Who kept many rows here is erased in several calls, none of which takes long: nothing else is touched, and is_done is
+-- false, until a last call finds few enough.
+drop function if exists public.erase_person(uuid, text, text);
+create or replace function public.erase_person(customer uuid, email text, phone text, claimed text[] default '{}') returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -8,8 +11,8 @@ declare
   marks text[];
 begin
   perform private.require_admin();
-  person := private.person_marks(customer, email, phone);
-  marks := private.all_marks(customer, email, phone);
+  person := private.person_marks(customer, email, phone, claimed);
+  marks := private.all_marks(customer, email, phone, claimed);
   if cardinality(marks) = 0 then
     raise exception 'There is nobody like that.' using errcode = 'P0001', detail = 'person_not_found';
   end if;
@@ -21,20 +24,56 @@ begin
     raise exception 'There are bookings to come.'
       using errcode = 'P0001', detail = 'bookings_ahead', hint = 'Cancel them first, so that the client is told.';
   end if;
-  perform private.forget_records(person.customers, person.bookings);
+  if not private.clear_kept_rows(person.users, 2000) then return jsonb_build_object('is_done', false); end if;
+  -- hold_slot looks: emptying a suburb or a reason plans no clean anew.
+  perform set_config('app.forgetting', 'on', true);
+  -- Other clients' own notes about the person are emptied like our record.
+  perform private.forget_records(person.customers || array(select id from public.customers as held
+    where not is_ours and (lower(held.email) = any (person.emails) or held.phone = any (person.phones))), person.bookings);
   perform private.forget_writings(person.customers, person.users, person.bookings, person.emails, person.phones);
   delete from auth.users where id = any (person.users);
   perform private.forget_copies(marks);
   perform private.sweep_person(person.emails, person.phones, person.names);
+  perform set_config('app.forgetting', '', true);
   insert into public.audit_log (actor, action, table_name, row_id, after)
   values (auth.uid(), 'delete', 'people', coalesce(person.customers[1]::text, 'a person without a record'),
     jsonb_build_object('what', 'erased', 'records', cardinality(person.customers),
       'bookings', cardinality(person.bookings), 'accounts', cardinality(person.users)));
-  return jsonb_build_object('bookings', cardinality(person.bookings), 'accounts', cardinality(person.users));
+  return jsonb_build_object('is_done', true, 'bookings', cardinality(person.bookings), 'accounts', cardinality(person.users));
 end
 $$;
 
--- Who it was goes; that a clean was done, when and for how much, stays.
+-- What a client kept here for themselves, the copies for undoing, and what the log tells of either; at most so many
+-- rows. Says whether that was all. It leaves no copies of its own: app.erasing tells the triggers.
+create or replace function private.clear_kept_rows(owners uuid[], most integer) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  kept record;
+  cleared integer;
+begin
+  perform set_config('app.erasing', 'on', true);
+  for kept in
+    select * from (values
+      ('public.services', 'user_id = any ($1) and not is_ours'),
+      ('public.customers', 'user_id = any ($1) and not is_ours'),
+      ('private.deleted_customers', 'user_id = any ($1) and not private.was_ours(took)'),
+      ('public.audit_log', $c$actor = any ($1) and table_name in ('customers', 'services')
+        and coalesce(after, before) ->> 'is_ours' = 'false'$c$)
+    ) as places (table_name, condition)
+  loop
+    execute format('delete from %1$s where ctid = any (array(select ctid from %1$s where %2$s limit $2))',
+      kept.table_name, kept.condition) using owners, most;
+    get diagnostics cleared = row_count;
+    most := most - cleared;
+    exit when most = 0;
+  end loop;
+  perform set_config('app.erasing', '', true);
+  return most > 0;
+end
+$$;
+
+-- The name goes; that a clean was done, when and for how much, stays.
 create or replace function private.forget_records(erased_customers uuid[], erased_bookings uuid[]) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -43,13 +82,16 @@ as $$
   update public.customers set first_name = 'Erased', last_name = 'client ' || left(id::text, 4), email = null,
     phone = null, address = null, city = null, state = null, zip_code = null, notes = null, status = 'inactive'
   where id = any (erased_customers);
-  update public.services set notes = null where customer_id = any (erased_customers);
+  update public.services set notes = null, customer_name = null where customer_id = any (erased_customers);
   update public.bookings set guest_name = null, guest_email = null, guest_phone = null, address = 'Erased',
-    special_instructions = null, cancel_reason = null
+    special_instructions = null, cancel_reason = null, suburb = null,
+    overbooked_reason = case when overbooked_reason is not null then 'Erased' end
   where id = any (erased_bookings);
+  update public.events set details = details - 'overbooked_reason'
+  where subject_id = any (erased_bookings) and details ? 'overbooked_reason';
 $$;
 
--- A consent stays as proof of itself: whoever knows the address can find it by its hash, nobody can read it there.
+-- A consent stays as proof: a person who knows the address can find it by its hash, but nobody can read the address there.
 create or replace function private.forget_writings(
   erased_customers uuid[], erased_users uuid[], erased_bookings uuid[], emails text[], phones text[]
 ) returns void
@@ -79,14 +121,14 @@ as $$
 declare
   patterns text[] := array(select private.containing(mark) from unnest(marks) as mark);
 begin
-  delete from public.mail_outbox as held where lower(to_jsonb(held)::text) like any (patterns);
-  delete from private.deleted_customers as held where lower(to_jsonb(held)::text) like any (patterns);
-  delete from private.customer_merges as held where lower(to_jsonb(held)::text) like any (patterns);
-  delete from private.review_requests as held where lower(to_jsonb(held)::text) like any (patterns);
-  delete from private.review_refusals as held where lower(to_jsonb(held)::text) like any (patterns);
-  delete from private.rate_limits as held where lower(to_jsonb(held)::text) like any (patterns);
+  delete from public.mail_outbox as held where lower(to_jsonb(held.*)::text) like any (patterns);
+  delete from private.deleted_customers as held where lower(to_jsonb(held.*)::text) like any (patterns);
+  delete from private.customer_merges as held where lower(to_jsonb(held.*)::text) like any (patterns);
+  delete from private.review_requests as held where lower(to_jsonb(held.*)::text) like any (patterns);
+  delete from private.review_refusals as held where lower(to_jsonb(held.*)::text) like any (patterns);
+  delete from private.rate_limits as held where lower(to_jsonb(held.*)::text) like any (patterns);
   update public.audit_log as held set before = private.without_person(before), after = private.without_person(after)
-  where lower(to_jsonb(held)::text) like any (patterns);
+  where lower(to_jsonb(held.*)::text) like any (patterns);
 end
 $$;
 
@@ -95,11 +137,11 @@ language sql immutable set search_path = ''
 as $$
   select kept - array['first_name', 'last_name', 'name', 'shown_name', 'customer_name', 'guest_name', 'referrer_name',
     'friend_name', 'email', 'guest_email', 'phone', 'guest_phone', 'referrer_phone', 'friend_phone', 'address', 'city',
-    'state', 'zip_code', 'suburb', 'notes', 'comments', 'special_instructions', 'cancel_reason', 'message',
-    'review_text', 'reply', 'kept', 'offered', 'search_text']
+    'state', 'zip_code', 'suburb', 'notes', 'comments', 'special_instructions', 'cancel_reason',
+    'overbooked_reason', 'message', 'review_text', 'reply', 'kept', 'offered', 'search_text']
 $$;
 
--- What is left is in other people's words: notes, messages, reasons. Every text there is, of every table there is.
+-- The rest is in other people's texts: notes, messages, reasons. Every text column of every table.
 create or replace function private.sweep_person(emails text[], phones text[], names text[]) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -153,7 +195,8 @@ begin
 end
 $$;
 
-revoke all on function public.erase_person(uuid, text, text) from public;
+revoke all on function public.erase_person(uuid, text, text, text[]) from public;
+revoke all on function private.clear_kept_rows(uuid[], integer) from public;
 revoke all on function private.forget_records(uuid[], uuid[]) from public;
 revoke all on function private.forget_writings(uuid[], uuid[], uuid[], text[], text[]) from public;
 revoke all on function private.forget_copies(text[]) from public;
@@ -161,4 +204,4 @@ revoke all on function private.without_person(jsonb) from public;
 revoke all on function private.sweep_person(text[], text[], text[]) from public;
 revoke all on function private.numbers_at_home(text[]) from public;
 revoke all on function private.without_marks(text, text[], text[]) from public;
-grant execute on function public.erase_person(uuid, text, text) to authenticated;
+grant execute on function public.erase_person(uuid, text, text, text[]) to authenticated;

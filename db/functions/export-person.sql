@@ -1,4 +1,4 @@
--- What we hold about a person, table by table. The tables are read from the catalogue, so that one which someone adds
+-- What we hold about a person, table by table; what another client keeps for themselves is theirs and no part of it. The tables are read from the catalogue, so that one which someone adds
 -- tomorrow is in it too.
 create or replace function private.rows_about(marks text[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -17,16 +17,29 @@ begin
         ('private', 'review_requests'), ('private', 'review_refusals')))
     order by nspname desc, relname
   loop
-    -- Keys and letters open doors, and a search text only repeats.
+    -- Keys and letters open doors, a search text only repeats, and what a suggestion would change in somebody
+    -- else's record is that person's. Why the office laid one clean over another may tell of the other client.
     execute format($q$
-      select jsonb_agg(held - array['encrypted_password', 'token', 'token_hash', 'payload', 'body_text', 'body_html',
-        'search_text'])
-      from (select to_jsonb(kept) from %s as kept) as rows (held) where lower(held::text) like any ($1)$q$,
-      held.name) into rows using array(select private.containing(mark) from unnest(marks) as mark);
+      select jsonb_agg((held - array['encrypted_password', 'token', 'token_hash', 'payload', 'body_text', 'body_html',
+        'search_text', 'overbooked_reason', 'overbooked_by']) #- '{details,overbooked_reason}'
+        #- '{before,overbooked_reason}' #- '{after,overbooked_reason}'
+        #- array[case when (held ->> 'customer_id' = any ($2)) is false then 'kept' else '' end])
+      from (select to_jsonb(kept.*) from %s as kept) as rows (held) where lower(held::text) like any ($1)
+        and not private.is_kept_by_another(held, $2)$q$,
+      held.name) into rows using array(select private.containing(mark) from unnest(marks) as mark), marks;
     if rows is not null then found := found || jsonb_build_object(held.relname, rows); end if;
   end loop;
   return found;
 end
+$$;
+
+-- The row itself, its copy for undoing, or what the log tells of it.
+create or replace function private.is_kept_by_another(held jsonb, marks text[]) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(bool_or(shape ->> 'is_ours' = 'false' and (shape ->> 'user_id' = any (marks)) is not true), false)
+  from unnest(array[held, held -> 'took' -> 'customer', held -> 'after', held -> 'before']) as shape
+  where jsonb_typeof(shape) = 'object'
 $$;
 
 create or replace function private.containing(mark text) returns text
@@ -35,19 +48,22 @@ as $$
   select '%' || replace(replace(replace(lower(mark), '\', '\\'), '%', '\%'), '_', '\_') || '%'
 $$;
 
--- What there is, before anything is done: how much of what, and what stands in the way of erasing.
-create or replace function public.person_overview(customer uuid, email text, phone text) returns jsonb
+-- An overview before anything is done: how many rows of each kind, and what prevents erasing.
+drop function if exists public.person_overview(uuid, text, text);
+create or replace function public.person_overview(customer uuid, email text, phone text, claimed text[] default '{}')
+returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   person record;
 begin
   perform private.require_admin();
-  person := private.person_marks(customer, email, phone);
+  person := private.person_marks(customer, email, phone, claimed);
   return jsonb_build_object(
     'names', person.names, 'emails', person.emails, 'phones', person.phones,
+    'claimed', private.claimed_marks(customer, email, phone),
     'counts', (select coalesce(jsonb_object_agg(held.key, jsonb_array_length(held.value)), '{}') from jsonb_each(
-      private.rows_about(private.all_marks(customer, email, phone))) as held
+      private.rows_about(private.all_marks(customer, email, phone, claimed))) as held
       where held.key <> 'audit_log'),
     'invoices', (select count(*) from public.service_invoices where customer_id = any (person.customers)),
     'is_staff', exists (select from public.user_roles where user_id = any (person.users)),
@@ -63,21 +79,24 @@ as $$
   select booking.status in ('pending', 'confirmed') and booking.service_date >= private.business_now()::date
 $$;
 
-create or replace function private.all_marks(customer uuid, email text, phone text) returns text[]
+drop function if exists private.all_marks(uuid, text, text);
+create or replace function private.all_marks(customer uuid, email text, phone text, claimed text[]) returns text[]
 language sql stable security definer set search_path = ''
 as $$
   select customers::text[] || users::text[] || bookings::text[] || emails || phones
-  from private.person_marks(customer, email, phone)
+  from private.person_marks(customer, email, phone, claimed)
 $$;
 
-create or replace function public.export_person(customer uuid, email text, phone text) returns jsonb
+drop function if exists public.export_person(uuid, text, text);
+create or replace function public.export_person(customer uuid, email text, phone text, claimed text[] default '{}')
+returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   everything jsonb;
 begin
   perform private.require_admin();
-  everything := private.rows_about(private.all_marks(customer, email, phone));
+  everything := private.rows_about(private.all_marks(customer, email, phone, claimed));
   insert into public.audit_log (actor, action, table_name, row_id, after)
   values (auth.uid(), 'export', 'people', coalesce(customer::text, 'a person without a record'),
     jsonb_build_object('what', 'exported'));
@@ -86,10 +105,11 @@ end
 $$;
 
 revoke all on function private.rows_about(text[]) from public;
+revoke all on function private.is_kept_by_another(jsonb, text[]) from public;
 revoke all on function private.containing(text) from public;
 revoke all on function private.is_upcoming(public.bookings) from public;
-revoke all on function private.all_marks(uuid, text, text) from public;
-revoke all on function public.person_overview(uuid, text, text) from public;
-revoke all on function public.export_person(uuid, text, text) from public;
-grant execute on function public.person_overview(uuid, text, text) to authenticated;
-grant execute on function public.export_person(uuid, text, text) to authenticated;
+revoke all on function private.all_marks(uuid, text, text, text[]) from public;
+revoke all on function public.person_overview(uuid, text, text, text[]) from public;
+revoke all on function public.export_person(uuid, text, text, text[]) from public;
+grant execute on function public.person_overview(uuid, text, text, text[]) to authenticated;
+grant execute on function public.export_person(uuid, text, text, text[]) to authenticated;

@@ -12,15 +12,16 @@ declare
 begin
   if (length(trim(words)) between 2 and 200) is not true then return; end if;
   return query
-  select 'customer', found.id, found.first_name || ' ' || found.last_name, found.email, found.phone, null::date, null::text
+  select 'customer', found.id, public.full_name(found.first_name, found.last_name), found.email, found.phone,
+    null::date, null::text
   from public.search_customers(words, page_size => 5) as found;
   return query
-  select 'booking', bookings.id, coalesce(bookings.guest_name, customers.first_name || ' ' || customers.last_name),
+  select 'booking', bookings.id, coalesce(bookings.guest_name, public.full_name(customers.first_name, customers.last_name)),
     bookings.guest_email, bookings.guest_phone, bookings.service_date, bookings.service_time
   from public.bookings left join public.customers on customers.id = bookings.customer_id
   where bookings.service_date >= (now() at time zone 'Africa/Johannesburg')::date
     and bookings.status in ('pending', 'confirmed')
-    and (coalesce(bookings.guest_name, customers.first_name || ' ' || customers.last_name) ilike wanted
+    and (coalesce(bookings.guest_name, public.full_name(customers.first_name, customers.last_name)) ilike wanted
       or bookings.guest_email ilike wanted
       or (length(digits) >= 3 and coalesce(bookings.guest_phone, customers.phone) like '%' || digits || '%'))
   order by bookings.service_date, bookings.service_time, bookings.id limit 3;

@@ -1,4 +1,4 @@
--- An admin may do whatever staff may. Read from user_roles each time, so that a role taken away is gone at once.
+-- An admin may do everything that staff may. Read from user_roles each time, so that a role taken away is gone at once.
 create or replace function auth.has_role(wanted text) returns boolean
 language sql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- What has become of something in the Inbox, step by step, and by whom. For staff; anyone else hears of nothing.
+-- The history of an Inbox item, step by step, and by whom. For staff; everybody else gets nothing.
 create or replace function public.inbox_history(item_id uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -22,7 +22,7 @@ as $$
   where (select auth.has_role('staff'))
 $$;
 
--- What the office calls a colleague: the first name if they told one, else the name of their mailbox.
+-- A colleague's display name: the first name if known, else the name of the mailbox.
 create or replace function private.name_of_account(account uuid) returns text
 language sql stable security definer set search_path = ''
 as $$

@@ -23,17 +23,19 @@ as $$
       select to_jsonb(request) || jsonb_build_object(
         'referrer', (select to_jsonb(customers) from public.customers
           where id = request.referrer_customer_id or (request.referrer_customer_id is null and is_ours and phone = request.referrer_phone)
-          order by created_at, id limit 1),
+          order by is_phone_verified desc, created_at, id limit 1),
         'friend', to_jsonb(friend),
         'clean', (select jsonb_build_object('service_date', service_date, 'status', status) from public.bookings
           where bookings.customer_id = friend.id and status <> 'cancelled'
           order by status = 'completed' desc, service_date, service_time limit 1),
         'reward', (select jsonb_build_object('earned_on', earned_on, 'lapses_on', lapses_on, 'used_at', used_at)
-          from public.rewards where rewards.referral_id = request.referral_id))
+          from public.rewards where rewards.referral_id = request.referral_id),
+        'is_over_limit', exists (select from public.referrals where id = request.referral_id and is_over_limit),
+        'claims', public.claims_on_friend(friend.id, request.friend_phone))
       from public.referral_requests as request
       left join lateral (select * from public.customers
         where id = request.friend_customer_id or (request.friend_customer_id is null and is_ours and phone = request.friend_phone)
-        order by created_at, id limit 1) as friend on true
+        order by is_phone_verified desc, created_at, id limit 1) as friend on true
       where request.id = item_id)
     when 'registration' then (
       select to_jsonb(registration) || jsonb_build_object(

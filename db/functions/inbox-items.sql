@@ -20,16 +20,17 @@ as $$
   from public.referral_requests
   union all
   select 'registration', loyalty_registrations.id, loyalty_registrations.created_at, loyalty_registrations.user_id,
-    (loyalty_registrations.first_name || ' ' || loyalty_registrations.last_name) collate "default", null,
+    public.full_name(loyalty_registrations.first_name, loyalty_registrations.last_name) collate "default", null,
     jsonb_build_object('city', loyalty_registrations.city),
     loyalty_registrations.handled_at is null, loyalty_registrations.search_text
   from public.loyalty_registrations
   union all
   -- Without a join, which would keep this branch from answering in the order of its index.
   select 'duplicate', suggestions.id, suggestions.created_at, null,
-    (select private.full_name(customers) from public.customers where customers.id = suggestions.customer_id), null,
+    (select public.full_name(first_name, last_name) collate "default" from public.customers
+      where customers.id = suggestions.customer_id), null,
     jsonb_build_object('field', suggestions.field, 'kept', suggestions.kept, 'offered', suggestions.offered,
-      'other', (select private.full_name(others) from public.customers as others
+      'other', (select public.full_name(others.first_name, others.last_name) from public.customers as others
         where others.id = case suggestions.field when 'same_person' then suggestions.offered::uuid end)),
     suggestions.settled_at is null,
     (select customers.search_text from public.customers where customers.id = suggestions.customer_id)
@@ -37,10 +38,4 @@ as $$
   from public.customer_suggestions as suggestions
 $$;
 
--- A dash stands for a last name that nobody told.
-create or replace function private.full_name(customer public.customers) returns text
-language sql immutable
-as $$ select concat_ws(' ', customer.first_name, nullif(customer.last_name, '-')) collate "default" $$;
-
 revoke all on function private.inbox_items() from public;
-revoke all on function private.full_name(public.customers) from public;

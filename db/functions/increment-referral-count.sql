@@ -4,7 +4,7 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.customers set referral_count = referral_count + 1
-  where id = customer_uuid and (user_id = auth.uid() or auth.has_role('staff') or auth.role() = 'service_role');
+  where id = customer_uuid and (private.is_in_sight(user_id, is_ours) or auth.role() = 'service_role');
   -- The same answer for a customer who is not there and for one who is not yours.
   if not found then
     raise exception 'There is no such customer.'

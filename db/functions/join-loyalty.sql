@@ -10,6 +10,7 @@ begin
   if exists (select from auth.users where id = new.user_id and lower(email) = lower(new.email)) then
     person := private.person_of_account(new.user_id);
   end if;
+  person.is_phone_verified := person.is_phone_verified and person.phone = new.phone;
   person.first_name := new.first_name;
   person.last_name := new.last_name;
   person.email := new.email;
@@ -35,6 +36,3 @@ end
 $$;
 
 revoke all on function private.join_loyalty() from public;
-
-create or replace trigger join_loyalty after insert on public.loyalty_registrations
-for each row execute function private.join_loyalty();

@@ -1,4 +1,4 @@
--- The number on the customer is the sum of the ledger's rows, also when a merge moves them to another customer.
+-- The numbers on the customer are the sums of the ledger's rows, also when a merge moves them to another customer.
 create or replace function private.keep_balance() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -19,11 +19,9 @@ begin
     credits = (select coalesce(sum(delta), 0) from public.ledger where customer_id = customer and kind = 'credits'),
     loyalty_points = (select coalesce(sum(delta), 0) from public.ledger where customer_id = customer and kind = 'points')
   where id = customer;
+  perform private.recount_cleans(array[customer], false);
 end
 $$;
 
 revoke all on function private.keep_balance() from public;
 revoke all on function private.sum_ledger(uuid) from public;
-
-create or replace trigger keep_balance after insert or update of customer_id on public.ledger
-for each row execute function private.keep_balance();

@@ -1,6 +1,6 @@
 -- Every booking has a private key, whoever makes it: the token that the browser chose with the booking's id, so that
--- a retry keeps the same link, or one made here. Only the hash is kept, and for a request the token itself until its
--- mail is made.
+-- a retry keeps the same link, or one made here. Only the hash is kept, and for a client's request the token itself until
+-- its mail is made.
 create or replace function private.token_hash(token text) returns text
 language sql immutable parallel safe
 as $$
@@ -27,7 +27,7 @@ begin
       using errcode = 'P0001', detail = 'validation_failed:manage_token', hint = 'Make it of 32 random bytes.';
   end if;
   insert into private.booking_keys (booking_id, token_hash, token_to_mail)
-  values (new.id, private.token_hash(token), case when new.status = 'pending' then token end)
+  values (new.id, private.token_hash(token), case when new.status = 'pending' and private.is_client_acting() then token end)
   on conflict (booking_id) do nothing;
   return new;
 end
@@ -46,7 +46,7 @@ begin
 end
 $$;
 
--- For a later mail to whoever asked: a key of its own, since the first is not there to be read any more.
+-- A new key for a later mail to the client, because the first one is stored as a hash only.
 create or replace function public.make_manage_token(wanted_booking uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -65,6 +65,3 @@ revoke all on function public.take_manage_token(uuid) from public;
 revoke all on function public.make_manage_token(uuid) from public;
 grant execute on function public.take_manage_token(uuid) to backend;
 grant execute on function public.make_manage_token(uuid) to backend;
-
-create or replace trigger keep_booking_key before insert on public.bookings
-for each row execute function private.keep_booking_key();

@@ -3,10 +3,14 @@ create or replace function private.keep_deleted_customer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  if current_setting('app.erasing', true) = 'on' then return old; end if;
   -- A merge keeps a copy of its own.
   if exists (select from private.customer_merges where dropped_id = old.id and undone_at is null) then return old; end if;
+  -- As the person was called last.
+  update public.services set customer_name = public.full_name(old.first_name, old.last_name)
+  where customer_id = old.id and customer_name is distinct from public.full_name(old.first_name, old.last_name);
   insert into private.deleted_customers (customer_id, user_id, name, took, deleted_by)
-  values (old.id, old.user_id, old.first_name || ' ' || old.last_name,
+  values (old.id, old.user_id, public.full_name(old.first_name, old.last_name),
     jsonb_build_object('customer', to_jsonb(old), 'parts', private.copy_what_hangs_on('public.customers', array[old.id])),
     auth.uid())
   on conflict (customer_id) do update set took = excluded.took, name = excluded.name,
@@ -32,7 +36,7 @@ begin
     order by conrelid::regclass::text, attname
   loop
     execute format('select jsonb_agg(%s) from %s as copied where copied.%I = any ($1)',
-      case when link.goes_along then 'to_jsonb(copied)'
+      case when link.goes_along then 'to_jsonb(copied.*)'
         else format('jsonb_build_object(''id'', copied.id, %L, copied.%I)', link.column_name, link.column_name) end,
       link.table_name, link.column_name) into rows using ids;
     continue when rows is null;
@@ -49,6 +53,3 @@ $$;
 
 revoke all on function private.keep_deleted_customer() from public;
 revoke all on function private.copy_what_hangs_on(regclass, uuid[]) from public;
-
-create or replace trigger keep_deleted_customer before delete on public.customers
-for each row execute function private.keep_deleted_customer();

@@ -15,8 +15,3 @@ end
 $$;
 
 revoke all on function private.keep_last_admin() from public;
-
-create or replace trigger keep_last_admin
-before delete or update on public.user_roles
-for each row when (old.role = 'admin')
-execute function private.keep_last_admin();

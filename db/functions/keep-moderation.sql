@@ -23,6 +23,3 @@ end
 $$;
 
 revoke all on function private.keep_moderation() from public;
-
-create or replace trigger keep_moderation before update of status, reply, rejection_reason on public.reviews
-for each row execute function private.keep_moderation();

@@ -26,8 +26,3 @@ $$;
 
 revoke all on function private.keep_newsletter_consent() from public;
 revoke all on function private.forget_newsletter_consent() from public;
-
-create or replace trigger keep_newsletter_consent after update of status on public.newsletter_subscriptions
-for each row when (new.status <> old.status) execute function private.keep_newsletter_consent();
-create or replace trigger forget_newsletter_consent after delete on public.newsletter_subscriptions
-for each row execute function private.forget_newsletter_consent();

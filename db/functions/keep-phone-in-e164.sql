@@ -1,5 +1,5 @@
 -- Phone numbers are accepted as people write them and kept in E.164; a number without a country is South African.
--- What cannot be read as a number stays as it is, for the table's check to refuse.
+-- Text that is not a number stays unchanged, for the table's check to refuse.
 create or replace function private.to_e164(written text) returns text
 language plpgsql immutable parallel safe
 as $$
@@ -33,16 +33,3 @@ $$;
 
 revoke all on function private.to_e164(text) from public;
 revoke all on function private.keep_phone_in_e164() from public;
-
-create or replace trigger keep_phone_in_e164 before insert or update of guest_phone on public.bookings
-for each row execute function private.keep_phone_in_e164();
-create or replace trigger keep_phone_in_e164 before insert or update of phone on public.customers
-for each row execute function private.keep_phone_in_e164();
-create or replace trigger keep_phone_in_e164 before insert or update of phone on public.client_profiles
-for each row execute function private.keep_phone_in_e164();
-create or replace trigger keep_phone_in_e164 before insert or update of phone on public.contact_messages
-for each row execute function private.keep_phone_in_e164();
-create or replace trigger keep_phone_in_e164 before insert on public.loyalty_registrations
-for each row execute function private.keep_phone_in_e164();
-create or replace trigger keep_phone_in_e164 before insert on public.referral_requests
-for each row execute function private.keep_phone_in_e164();

@@ -1,4 +1,4 @@
--- Nobody refers themselves, under whatever name: the same phone number or e-mail address is the same person.
+-- Nobody can refer themselves under another name: the same phone number or e-mail address is the same person.
 create or replace function private.is_same_person(one uuid, other uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -47,6 +47,3 @@ $$;
 revoke all on function private.closes_ring(uuid, uuid) from public;
 revoke all on function private.is_same_person(uuid, uuid) from public;
 revoke all on function private.keep_referrals_honest() from public;
-
-create or replace trigger keep_referrals_honest before insert or update on public.referrals
-for each row execute function private.keep_referrals_honest();

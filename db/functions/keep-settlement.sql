@@ -1,4 +1,4 @@
--- Who settled a suggestion and when; one that is opened again is as if nobody had.
+-- Records who settled a suggestion and when; reopening it clears both.
 create or replace function private.keep_settlement() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -16,6 +16,3 @@ end
 $$;
 
 revoke all on function private.keep_settlement() from public;
-
-create or replace trigger keep_settlement before update of settled_at on public.customer_suggestions
-for each row execute function private.keep_settlement();

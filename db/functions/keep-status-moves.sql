@@ -20,7 +20,7 @@ begin
   then
     return new;
   end if;
-  -- What is no status at all is for the table's own check.
+  -- An unknown status is left to the table's own check.
   if new.status not in ('pending', 'confirmed', 'completed', 'cancelled') then return new; end if;
   raise exception 'A % booking cannot become %.', old.status, new.status
     using errcode = 'P0001', detail = 'status_move', hint = 'Reload the booking.';
@@ -29,6 +29,3 @@ $$;
 
 revoke all on function private.can_move_booking(text, text) from public;
 revoke all on function private.keep_status_moves() from public;
-
-create or replace trigger keep_status_moves before update of status on public.bookings
-for each row execute function private.keep_status_moves();

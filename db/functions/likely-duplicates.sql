@@ -1,4 +1,4 @@
--- Who of those the caller may see could be the person being typed in: the same number, address or whole name.
+-- Customers visible to the caller who could be the person being entered: the same number, address or whole name.
 create or replace function public.likely_duplicates(
   first_name text default '', last_name text default '', email text default '', phone text default ''
 ) returns table (id uuid, name text, email_address text, phone_number text, same text)
@@ -12,7 +12,7 @@ declare
   last text := private.plain_text(trim(likely_duplicates.last_name));
 begin
   return query execute format($looking$
-    select id, first_name || ' ' || last_name, email, phone,
+    select id, public.full_name(first_name, last_name), email, phone,
       case when phone = %1$L then 'phone' when lower(email) = %2$L then 'email' else 'name' end
     from public.customers
     where (%5$s) and (phone = %1$L or lower(email) = %2$L

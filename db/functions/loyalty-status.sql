@@ -6,7 +6,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'found', customer.id is not null,
-    'name', customer.first_name || coalesce(' ' || left(nullif(customer.last_name, '-'), 1) || '.', ''),
+    'name', private.name_with_initial(customer.first_name, customer.last_name),
     'phone', private.mask_phone(asked.number),
     'cleans', coalesce(customer.total_cleaning_count, 0),
     'referrals', coalesce(customer.referral_count, 0))

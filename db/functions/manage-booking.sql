@@ -19,7 +19,7 @@ language sql stable security definer set search_path = ''
 as $$
   select booking_id from private.booking_keys where token_hash = private.token_hash(token)
   union all
-  select booking_id from private.booking_mail_keys where token_hash = private.token_hash(token)
+  select booking_id from private.booking_mail_keys where token_hash = private.token_hash(token) and purpose = 'manage'
 $$;
 
 create or replace function private.refuse_unknown_booking() returns void
@@ -31,7 +31,7 @@ begin
 end
 $$;
 
--- Free up to 24 hours before; domain/booking.ts says the same to those who look before.
+-- Free up to so many hours before; domain/booking.ts says the same to those who look before.
 create or replace function private.refuse_late_change(booking public.bookings) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -40,14 +40,16 @@ begin
     raise exception 'This clean is %.', booking.status
       using errcode = 'P0001', detail = 'booking_closed', hint = 'Book another clean.';
   end if;
-  if booking.service_date + private.slot_starts_at(booking.service_time) < private.business_now() + interval '24 hours' then
-    raise exception 'It starts in less than 24 hours.'
+  if booking.service_date + private.slot_starts_at(booking.service_time)
+    < private.business_now() + make_interval(hours => (private.terms()).change_hours)
+  then
+    raise exception 'It starts in less than % hours.', (private.terms()).change_hours
       using errcode = 'P0001', detail = 'too_late', hint = 'Please phone us to change it.';
   end if;
 end
 $$;
 
--- Whoever decides by what stood there before someone else changed it looks again first.
+-- A decision based on an outdated version is refused, so that the caller looks again first.
 create or replace function private.refuse_stale_change(booking public.bookings, seen timestamptz) returns void
 language plpgsql
 as $$
@@ -59,16 +61,48 @@ begin
 end
 $$;
 
--- What the link shows: the booking, and nothing of the person.
+-- Five times an hour and ten in all is more than plans change. The caller holds the booking's row.
+create or replace function private.refuse_restless_move(booking_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  moves bigint;
+  moves_this_hour bigint;
+begin
+  select count(*), count(*) filter (where created_at > now() - interval '1 hour') into moves, moves_this_hour
+  from public.events where subject_id = booking_id and name = 'booking_moved' and details ->> 'by' = 'client';
+  if private.is_client_acting() and (moves >= 10 or moves_this_hour >= 5) then
+    raise exception 'This clean has been moved many times already.'
+      using errcode = 'P0001', detail = 'too_many_moves', hint = 'Please phone us to move it.';
+  end if;
+end
+$$;
+
+create or replace function private.refuse_unknown_slot(wanted_date date, wanted_time text) returns void
+language plpgsql
+as $$
+begin
+  if wanted_date is null or (wanted_time = any (private.time_slots())) is not true then
+    raise exception 'That is not one of our times.'
+      using errcode = 'P0001', detail = 'slot_unknown', hint = 'Please choose a day and one of the times offered.';
+  end if;
+end
+$$;
+
+-- The booking as the link shows it, without the person's data.
 create or replace function private.booking_json(booking public.bookings) returns jsonb
 language sql stable
 as $$
   select jsonb_build_object(
     'id', booking.id, 'service_type', booking.service_type,
     'service_date', booking.service_date, 'service_time', booking.service_time,
+    'minutes', booking.minutes, 'size', booking.size, 'extras', booking.extras, 'suburb', booking.suburb,
+    'extra_labels', public.extra_labels(booking),
     'address', booking.address, 'special_instructions', booking.special_instructions,
     'status', booking.status, 'price', booking.price, 'full_price', booking.full_price,
     'discount_reasons', booking.discount_reasons, 'cancel_reason', booking.cancel_reason,
+    -- Until when its sender is to confirm it; null for all that hold their place.
+    'confirm_by', case when booking.sender_check = 'waiting' then booking.confirm_by end,
     'created_at', booking.created_at, 'updated_at', booking.updated_at)
 $$;
 
@@ -96,10 +130,12 @@ as $$
 declare
   booking public.bookings := private.open_booking(booking_id, token);
 begin
+  perform private.refuse_unknown_slot(new_date, new_time);
   -- A repeat of a move that arrived is the same answer.
   if booking.service_date = new_date and booking.service_time = new_time then return private.booking_json(booking); end if;
   perform private.refuse_late_change(booking);
   perform private.refuse_stale_change(booking, seen);
+  perform private.refuse_restless_move(booking.id);
   update public.bookings set service_date = new_date, service_time = new_time
   where id = booking.id returning * into booking;
   return private.booking_json(booking);
@@ -127,6 +163,8 @@ revoke all on function private.booking_of_token(text) from public;
 revoke all on function private.refuse_unknown_booking() from public;
 revoke all on function private.refuse_late_change(public.bookings) from public;
 revoke all on function private.refuse_stale_change(public.bookings, timestamptz) from public;
+revoke all on function private.refuse_restless_move(uuid) from public;
+revoke all on function private.refuse_unknown_slot(date, text) from public;
 revoke all on function private.booking_json(public.bookings) from public;
 revoke all on function public.manage_booking(text) from public;
 revoke all on function public.move_booking(uuid, date, text, text, timestamptz) from public;

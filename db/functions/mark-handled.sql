@@ -18,10 +18,3 @@ end
 $$;
 
 revoke all on function private.mark_handled() from public;
-
-create or replace trigger mark_handled before update of handled_at on public.contact_messages
-for each row execute function private.mark_handled();
-create or replace trigger mark_handled before update of handled_at on public.loyalty_registrations
-for each row execute function private.mark_handled();
-create or replace trigger mark_handled before update of handled_at on public.referral_requests
-for each row execute function private.mark_handled();

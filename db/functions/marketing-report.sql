@@ -8,13 +8,14 @@ begin
   perform private.require_admin();
   return jsonb_build_object(
     'totals', (select jsonb_build_object('clients', count(*), 'referrals', coalesce(sum(referral_count), 0),
-      'points', coalesce(sum(loyalty_points), 0)) from public.customers),
-    'consenting', (select count(*) from public.customers where private.agreed_to_marketing(id)),
+      'points', coalesce(sum(loyalty_points), 0)) from public.customers where is_ours),
+    'consenting', (select count(*) from public.customers where is_ours and private.agreed_to_marketing(id)),
     'months', (
       select jsonb_agg(jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'clients', coalesce(joined.people, 0),
         'referrals', coalesce(linked.friends, 0)) order by month)
       from generate_series(this_month - interval '11 months', this_month, interval '1 month') as series (month)
-      left join (select private.month_of(created_at) as since, count(*) as people from public.customers group by 1)
+      left join (select private.month_of(created_at) as since, count(*) as people from public.customers
+        where is_ours group by 1)
         as joined on joined.since = month
       left join (select private.month_of(created_at) as since, count(*) as friends from public.referrals group by 1)
         as linked on linked.since = month));
@@ -30,10 +31,10 @@ as $$
 begin
   perform private.require_admin();
   return query
-    select customers.id, customers.first_name || ' ' || customers.last_name, customers.email, customers.phone, customers.city,
-      customers.credits, customers.loyalty_points, customers.referral_count, customers.status
+    select customers.id, public.full_name(customers.first_name, customers.last_name), customers.email, customers.phone,
+      customers.city, customers.credits, customers.loyalty_points, customers.referral_count, customers.status
     from public.customers
-    where (after is null or customers.id > after) and (everyone or private.agreed_to_marketing(customers.id))
+    where customers.is_ours and (after is null or customers.id > after) and (everyone or private.agreed_to_marketing(customers.id))
     order by customers.id limit least(greatest(page_size, 1), 1000);
 end
 $$;

@@ -1,4 +1,5 @@
--- Whose it is, whatever it came by. A verified e-mail address or a phone number that we know finds its customer;
+-- Whose it is, whatever it came by. A verified e-mail address or a phone number that we know finds its customer; a number
+-- that only a form told finds the record of whoever says the same of themselves, so that nobody collects another's cleans;
 -- somebody unknown becomes a prospect; what differs from the record is suggested to staff and never written over it.
 create or replace function private.match_customer(
   person private.person, booking uuid default null, registration uuid default null
@@ -21,7 +22,8 @@ begin
   if found_id is null then
     -- Anyone may claim a phone number: it says whose request this is, and opens nothing to the account that made it.
     select id, false into found_id, is_sure from public.customers
-    where is_ours and phone = person.phone order by created_at, id limit 1;
+    where is_ours and phone = person.phone and (is_phone_verified or private.says_the_same(customers, person))
+    order by private.says_the_same(customers, person) desc, created_at, id limit 1;
     is_sure := coalesce(is_sure, true);
   end if;
   if found_id is null then found_id := private.make_prospect(person); end if;
@@ -40,11 +42,22 @@ $$;
 create or replace function private.make_prospect(person private.person) returns uuid
 language sql volatile security definer set search_path = ''
 as $$
-  insert into public.customers (first_name, last_name, email, phone, address, city, state, zip_code, status)
+  insert into public.customers (first_name, last_name, email, phone, address, city, state, zip_code, status, is_phone_verified)
   values (
     coalesce(person.first_name, left(split_part(person.email, '@', 1), 50)), coalesce(person.last_name, '-'),
-    person.email, person.phone, person.address, person.city, person.state, person.zip_code, 'prospect')
+    person.email, person.phone, person.address, person.city, person.state, person.zip_code, 'prospect',
+    coalesce(person.is_phone_verified, false))
   returning id
+$$;
+
+-- The name and the address agree, and no account hangs on the record but one with that address: a thief who writes
+-- another's number and name still has another address.
+create or replace function private.says_the_same(customer public.customers, person private.person) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(lower(public.full_name(customer.first_name, customer.last_name)) = lower(public.full_name(person.first_name, person.last_name))
+    and (lower(customer.email) = lower(person.email) or (customer.email is null
+      and not exists (select from public.client_profiles where customer_id = customer.id))), false)
 $$;
 
 create or replace function private.suggest_differences(
@@ -55,14 +68,15 @@ as $$
   insert into public.customer_suggestions (customer_id, booking_id, registration_id, field, kept, offered)
   select found_id, booking, registration, differing.field, differing.kept, differing.offered
   from public.customers, lateral (values
-    ('name', concat_ws(' ', customers.first_name, nullif(customers.last_name, '-')),
-      nullif(concat_ws(' ', person.first_name, person.last_name), '')),
+    ('name', public.full_name(customers.first_name, customers.last_name),
+      public.full_name(person.first_name, person.last_name)),
     ('email', customers.email, person.email),
     ('phone', customers.phone, person.phone),
     ('address', customers.address, person.address)
   ) as differing (field, kept, offered)
   where customers.id = found_id and lower(differing.kept) is distinct from lower(differing.offered)
     and differing.offered is not null
+    and not (differing.field = 'address' and private.is_address_known(customers, person))
   union all
   -- The same address under another customer: one person, perhaps.
   select found_id, booking, registration, 'same_person', found_id::text, others.id::text
@@ -72,15 +86,31 @@ as $$
   on conflict do nothing
 $$;
 
+-- On the record, or asked about before in other letters.
+create or replace function private.is_address_known(customer public.customers, person private.person) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.is_same_address(
+      customer.address, customer.city, concat_ws(' ', customer.state, customer.zip_code),
+      person.address, person.city, concat_ws(' ', person.state, person.zip_code))
+    or exists (
+      select from public.customer_suggestions as asked
+      where asked.customer_id = customer.id and asked.field = 'address'
+        and private.is_same_address(asked.offered, null, null,
+          person.address, person.city, concat_ws(' ', person.state, person.zip_code))
+    )
+$$;
+
 -- The account's own address is the only one that can be verified.
 create or replace function private.person_of_account(account uuid) returns private.person
 language sql stable security definer set search_path = ''
 as $$
   select row(
-    coalesce(client_profiles.first_name, nullif(left(users.raw_user_meta_data ->> 'first_name', 50), '')),
-    coalesce(client_profiles.last_name, nullif(left(users.raw_user_meta_data ->> 'last_name', 50), '')),
+    coalesce(client_profiles.first_name, nullif(left(translate(users.raw_user_meta_data ->> 'first_name', '<>', ''), 50), '')),
+    coalesce(client_profiles.last_name, nullif(left(translate(users.raw_user_meta_data ->> 'last_name', '<>', ''), 50), '')),
     users.email, users.email_confirmed_at is not null, client_profiles.phone,
-    client_profiles.address, null, null, null, client_profiles.id, client_profiles.customer_id)::private.person
+    client_profiles.address, null, null, null, client_profiles.id, client_profiles.customer_id,
+    users.phone_confirmed_at is not null and users.phone = client_profiles.phone)::private.person
   from auth.users left join public.client_profiles on client_profiles.user_id = users.id
   where users.id = account
 $$;
@@ -96,7 +126,9 @@ as $$ select left(nullif(trim(substr(trim(name), length(split_part(trim(name), '
 
 revoke all on function private.match_customer(private.person, uuid, uuid) from public;
 revoke all on function private.make_prospect(private.person) from public;
+revoke all on function private.says_the_same(public.customers, private.person) from public;
 revoke all on function private.suggest_differences(uuid, private.person, uuid, uuid) from public;
+revoke all on function private.is_address_known(public.customers, private.person) from public;
 revoke all on function private.person_of_account(uuid) from public;
 revoke all on function private.first_word(text) from public;
 revoke all on function private.other_words(text) from public;

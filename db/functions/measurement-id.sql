@@ -1,4 +1,4 @@
--- The outside property that visitors are asked about. It stands in every page once it is set, so it is no secret.
+-- The outside analytics property that visitors are asked about. It is in every page once it is set, so it is no secret.
 create or replace function public.measurement_id() returns text
 language sql stable security definer set search_path = ''
 as $$

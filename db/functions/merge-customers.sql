@@ -11,9 +11,9 @@ declare
 begin
   if not auth.has_role('staff') or keep = drop then perform private.refuse_unknown_customer(); end if;
   -- In one order, so that two merges of the same pair wait for each other and not in a ring.
-  perform from public.customers where id in (keep, drop) order by id for update;
-  select * into first from public.customers where id = keep;
-  select * into second from public.customers where id = drop;
+  perform from public.customers where is_ours and id in (keep, drop) order by id for update;
+  select * into first from public.customers where is_ours and id = keep;
+  select * into second from public.customers where is_ours and id = drop;
   select * into merge from private.customer_merges where kept_id = keep and dropped_id = drop and undone_at is null;
   -- A repeat of a merge that arrived is the same answer.
   if merge.id is not null and second.id is null then return private.merge_answer(merge.id, keep); end if;
@@ -25,16 +25,20 @@ begin
   insert into private.customer_merges (kept_id, dropped_id, kept_before, dropped, rewards_lost, merged_by)
   values (keep, drop, to_jsonb(first),
     jsonb_build_object('customer', to_jsonb(second),
-      'parts', private.copy_what_hangs_on('public.customers', array[drop]) || private.copy_pair(keep, drop)),
+      'parts', private.copy_what_hangs_on('public.customers', array[drop]) || private.copy_pair(keep, drop),
+      'questions', private.copy_questions(keep, drop)),
     private.take_rewards_for_oneself(keep, drop), auth.uid())
   returning * into merge;
+  perform set_config('app.moving_people', 'on', true);
   perform private.make_room_for_rewards(keep, drop);
   perform private.move_what_hangs_on(drop, keep);
   delete from public.customers where id = drop;
   perform private.write_merged(first, second, choices);
+  perform private.settle_merged(first, second);
   update private.customer_merges set reward_earned = private.earn_by_merging(first, second),
     kept_after = (select to_jsonb(customers) from public.customers where id = keep)
   where id = merge.id;
+  perform set_config('app.moving_people', '', true);
   insert into public.events (name, subject_id, details)
   values ('customers_merged', keep, jsonb_build_object('merge_id', merge.id));
   return private.merge_answer(merge.id, keep);
@@ -56,16 +60,15 @@ as $$
     last_name = case choices ->> 'name' when 'drop' then dropped.last_name else kept.last_name end,
     email = private.chosen(choices ->> 'email', kept.email, dropped.email),
     phone = private.chosen(choices ->> 'phone', kept.phone, dropped.phone),
+    is_phone_verified = (kept.is_phone_verified and private.chosen(choices ->> 'phone', kept.phone, dropped.phone) = kept.phone) is true
+      or (dropped.is_phone_verified and private.chosen(choices ->> 'phone', kept.phone, dropped.phone) = dropped.phone) is true,
     address = private.chosen(choices ->> 'address', kept.address, dropped.address),
     city = private.chosen(choices ->> 'city', kept.city, dropped.city),
     state = private.chosen(choices ->> 'state', kept.state, dropped.state),
     zip_code = private.chosen(choices ->> 'zip_code', kept.zip_code, dropped.zip_code),
     notes = private.chosen(choices ->> 'notes', kept.notes, dropped.notes),
     status = private.chosen(choices ->> 'status', kept.status, dropped.status),
-    user_id = coalesce(kept.user_id, dropped.user_id),
-    is_ours = kept.is_ours or dropped.is_ours,
     referral_count = kept.referral_count + dropped.referral_count,
-    total_cleaning_count = kept.total_cleaning_count + dropped.total_cleaning_count,
     created_at = least(kept.created_at, dropped.created_at)
   where id = kept.id
 $$;
@@ -76,7 +79,7 @@ as $$
   select case choice when 'drop' then coalesce(dropped, kept) else coalesce(kept, dropped) end
 $$;
 
--- What suggested that they are one person: settled by the merge, open again after an undo.
+-- The suggestions that they are one person: settled by the merge, open again after an undo.
 create or replace function private.copy_pair(keep uuid, drop uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -84,6 +87,45 @@ as $$
     'table', 'public.customer_suggestions', 'column', 'customer_id', 'goes_along', true,
     'rows', jsonb_build_array(to_jsonb(customer_suggestions)))), '[]')
   from public.customer_suggestions where field = 'same_person' and customer_id = keep and offered = drop::text
+$$;
+
+-- Other suggestions about the two: settled by the merge, or redirected to the record that stays.
+create or replace function private.copy_questions(keep uuid, drop uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(asked)), '[]') from public.customer_suggestions as asked
+  where asked.settled_at is null and (asked.customer_id in (keep, drop) or asked.offered = drop::text)
+$$;
+
+-- Whoever chose between the two has answered what was asked about either. Others who may be the second are asked about
+-- as the first, once.
+create or replace function private.settle_merged(staying public.customers, going public.customers) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  merged public.customers;
+begin
+  select * into merged from public.customers where id = staying.id;
+  update public.customer_suggestions as asked
+  set settled_at = now(), is_taken = private.says_already(merged, asked)
+  where asked.customer_id = staying.id and asked.settled_at is null
+    and (private.says_already(merged, asked) or private.says_already(staying, asked) or private.says_already(going, asked));
+  delete from public.customer_suggestions as asked where asked.field = 'same_person' and asked.offered = going.id::text
+    and private.is_pair_known(asked.customer_id, staying.id);
+  update public.customer_suggestions set offered = staying.id::text where field = 'same_person' and offered = going.id::text;
+end
+$$;
+
+create or replace function private.says_already(customer public.customers, asked public.customer_suggestions) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(case asked.field
+    when 'name' then lower(public.full_name(customer.first_name, customer.last_name)) = lower(asked.offered)
+    when 'email' then lower(customer.email) = lower(asked.offered)
+    when 'phone' then customer.phone = asked.offered
+    when 'address' then private.is_same_address(customer.address, customer.city,
+      concat_ws(' ', customer.state, customer.zip_code), asked.offered, null, null)
+  end, false)
 $$;
 
 create or replace function private.move_what_hangs_on(old_id uuid, new_id uuid) returns void
@@ -109,7 +151,7 @@ begin
 end
 $$;
 
--- What cannot move (a friend brought twice, a circle, a suggestion that is there already) goes, and comes back with an undo.
+-- Rows that cannot move (a friend referred twice, a circle, an existing suggestion) are deleted, and restored by an undo.
 create or replace function private.move_one_by_one(wanted regclass, column_name name, old_id uuid, new_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -132,7 +174,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   reward record;
-  free_milestone integer := 10;
+  free_milestone integer := (private.terms()).cleans_per_reward;
 begin
   for reward in
     select id from public.rewards as theirs where customer_id = drop and exists (
@@ -140,7 +182,7 @@ begin
     ) order by milestone
   loop
     while exists (select from public.rewards where customer_id in (keep, drop) and milestone = free_milestone) loop
-      free_milestone := free_milestone + 10;
+      free_milestone := free_milestone + (private.terms()).cleans_per_reward;
     end loop;
     update public.rewards set milestone = free_milestone where id = reward.id;
   end loop;
@@ -165,9 +207,10 @@ create or replace function private.earn_by_merging(kept public.customers, droppe
 language sql volatile security definer set search_path = ''
 as $$
   insert into public.rewards (customer_id, kind, milestone, earned_on)
-  select kept.id, 'loyalty', (cleans / 10) * 10, private.business_now()::date
+  select kept.id, 'loyalty', private.milestone_of(cleans), private.business_now()::date
   from (select kept.total_cleaning_count + dropped.total_cleaning_count as cleans) as summed
-  where cleans / 10 > kept.total_cleaning_count / 10 + dropped.total_cleaning_count / 10
+  where private.cards_full(cleans)
+    > private.cards_full(kept.total_cleaning_count) + private.cards_full(dropped.total_cleaning_count)
   on conflict do nothing returning id
 $$;
 
@@ -185,6 +228,9 @@ revoke all on function private.merge_answer(uuid, uuid) from public;
 revoke all on function private.write_merged(public.customers, public.customers, jsonb) from public;
 revoke all on function private.chosen(text, text, text) from public;
 revoke all on function private.copy_pair(uuid, uuid) from public;
+revoke all on function private.copy_questions(uuid, uuid) from public;
+revoke all on function private.settle_merged(public.customers, public.customers) from public;
+revoke all on function private.says_already(public.customers, public.customer_suggestions) from public;
 revoke all on function private.move_what_hangs_on(uuid, uuid) from public;
 revoke all on function private.move_one_by_one(regclass, name, uuid, uuid) from public;
 revoke all on function private.make_room_for_rewards(uuid, uuid) from public;

@@ -1,4 +1,4 @@
--- The number after the highest of this year: '2026-132'. A suggestion; the unique index has the last word.
+-- The number after the highest of this year: '2026-132'. A suggestion; keep-invoice-number.sql has the last word.
 create or replace function public.next_invoice_number() returns text
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -13,7 +13,7 @@ as $$
   from public.reviews where event_name = 'review_received' and id = subject
   union all
   select 'loyalty-joined-owner', jsonb_build_object(
-    'name', first_name || ' ' || last_name, 'email', email, 'phone', phone,
+    'name', public.full_name(first_name, last_name), 'email', email, 'phone', phone,
     'address', nullif(concat_ws(', ', address, city, state, zip_code), ''), 'marketing', marketing_consent)
   from public.loyalty_registrations where event_name = 'loyalty_joined' and id = subject
   union all

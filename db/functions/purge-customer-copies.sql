@@ -1,4 +1,4 @@
--- What was deleted or merged can be undone for 30 days; after that nothing of it is kept.
+-- A deletion or merge can be undone for 30 days; after that nothing of it is kept.
 create or replace function public.purge_customer_copies() returns void
 language sql volatile security definer set search_path = ''
 as $$

@@ -28,7 +28,7 @@ declare
   referral bigint;
 begin
   update public.rewards set used_by = null, used_at = null where used_by = booking.id and not id = any (chosen);
-  -- Whoever comes second for the same reward waits here and then finds it used.
+  -- A second transaction for the same reward waits here and then finds it used.
   update public.rewards set used_by = booking.id, used_at = now()
   where id = any (chosen) and used_at is null and customer_id = booking.customer_id
     and (lapses_on is null or lapses_on >= booking.service_date);
@@ -39,9 +39,10 @@ begin
     raise exception 'One of these discounts is no longer there.'
       using errcode = 'P0001', detail = 'reward_gone', hint = 'Look at the discounts again.';
   end if;
-  if loyalty > 1 or referral > 4 then
-    raise exception 'At most 30%% comes off one clean.'
-      using errcode = 'P0001', detail = 'too_much_off', hint = 'Take one loyalty reward and up to four referrals.';
+  if loyalty > 1 or referral > (private.terms()).referrals_per_clean then
+    raise exception 'At most % comes off one clean.', private.most_off() || '%'
+      using errcode = 'P0001', detail = 'too_much_off',
+        hint = format('Take one loyalty reward and up to %s referrals.', (private.terms()).referrals_per_clean);
   end if;
 end
 $$;
@@ -57,7 +58,8 @@ as $$
   from (
     select rewards.id, kind, milestone, rates.percent,
       sum(rates.percent) over (order by lapses_on nulls first, earned_on, rewards.id) as so_far
-    from public.rewards, lateral (select case kind when 'loyalty' then 10 else 5 end as percent) as rates
+    from public.rewards, lateral (select case kind when 'loyalty'
+      then (private.terms()).loyalty_percent else (private.terms()).referral_percent end as percent) as rates
     where used_by = booking
   ) as used
 $$;
@@ -89,7 +91,3 @@ revoke all on function private.quote_clean(public.bookings, numeric, uuid[]) fro
 revoke all on function private.put_rewards_on(public.bookings, uuid[]) from public;
 revoke all on function private.discounts_on(uuid, numeric) from public;
 revoke all on function private.keep_quote() from public;
-
-create or replace trigger keep_quote
-before insert or update of status, price, full_price, discount_reasons on public.bookings
-for each row execute function private.keep_quote();

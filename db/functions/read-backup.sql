@@ -7,7 +7,8 @@ declare
   one record;
 begin
   for one in select * from private.tables_to_keep() loop
-    return query execute format('select %L::text, (to_jsonb(kept) - %L::text[])::text from %s as kept',
+    -- With the star it is the row: the bare name would be a column of that name, where a table has one.
+    return query execute format('select %L::text, (to_jsonb(kept.*) - %L::text[])::text from %s as kept',
       one.name, one.computed, one.name);
   end loop;
 end
@@ -36,23 +37,56 @@ as $$
   from tables order by (select max(depth) from depths where depths.oid = tables.oid), name
 $$;
 
--- Who takes a backup along is on record; that is also how old the last one is.
-create or replace function public.begin_backup() returns void
-language plpgsql volatile security definer set search_path = ''
+-- Once both wrote a note before or without looking at what was made.
+drop function if exists public.begin_backup();
+drop function if exists public.note_kept_backup();
+
+-- Asked before any work is done. Answers who asks, for the record of what comes of it.
+create or replace function public.begin_backup() returns uuid
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  insert into public.audit_log (actor, action, table_name, row_id, after)
-  values (auth.uid(), 'insert', 'backups', now()::date, jsonb_build_object('what', 'downloaded'));
+  return auth.uid();
 end
 $$;
 
--- The same for one that the server has kept by itself.
-create or replace function public.note_kept_backup() returns void
+-- A backup that was made and read back, with what tells its file from another; that is also how old the last one is.
+create or replace function public.note_backup(actor uuid, what text, bytes bigint, sha256 text) returns void
 language sql volatile security definer set search_path = ''
 as $$
   insert into public.audit_log (actor, action, table_name, row_id, after)
-  values (null, 'insert', 'backups', now()::date, jsonb_build_object('what', 'kept on the server'))
+  values (note_backup.actor, 'insert', 'backups', now()::date,
+    jsonb_build_object('what', what, 'bytes', bytes, 'sha256', sha256))
+$$;
+
+-- One that failed. Told once: what fails each hour for the same reason is one failure until a backup succeeds.
+create or replace function public.note_failed_backup(actor uuid, what text, reason text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into public.audit_log (actor, action, table_name, row_id, after)
+  select note_failed_backup.actor, 'insert', 'backups', now()::date, noted
+  from (select jsonb_build_object('what', what, 'failed', left(reason, 500)) as noted) as failure
+  where noted is distinct from (select after from public.audit_log where table_name = 'backups'
+    order by created_at desc, id desc limit 1)
+$$;
+
+-- One without a checksum was noted before it was made, by a version of before: it may never have come to be.
+create or replace function private.last_backup_at() returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+  select max(created_at) from public.audit_log where table_name = 'backups' and after ? 'sha256'
+$$;
+
+-- The latest failure that no backup has made good since.
+create or replace function private.failed_backup() returns json
+language sql stable security definer set search_path = ''
+as $$
+  select json_build_object('at', created_at, 'what', after ->> 'what', 'reason', after ->> 'failed')
+  from public.audit_log
+  where table_name = 'backups' and after ? 'failed'
+    and created_at > coalesce(private.last_backup_at(), '-infinity'::timestamptz)
+  order by created_at desc, id desc limit 1
 $$;
 
 create or replace function public.last_backup() returns timestamptz
@@ -60,16 +94,20 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  return (select max(created_at) from public.audit_log where table_name = 'backups');
+  return private.last_backup_at();
 end
 $$;
 
 revoke all on function public.read_backup() from public;
 revoke all on function private.tables_to_keep() from public;
 revoke all on function public.begin_backup() from public;
-revoke all on function public.note_kept_backup() from public;
+revoke all on function public.note_backup(uuid, text, bigint, text) from public;
+revoke all on function public.note_failed_backup(uuid, text, text) from public;
+revoke all on function private.last_backup_at() from public;
+revoke all on function private.failed_backup() from public;
 revoke all on function public.last_backup() from public;
 grant execute on function public.read_backup() to backend;
-grant execute on function public.note_kept_backup() to backend;
+grant execute on function public.note_backup(uuid, text, bigint, text) to backend;
+grant execute on function public.note_failed_backup(uuid, text, text) to backend;
 grant execute on function public.begin_backup() to authenticated;
 grant execute on function public.last_backup() to authenticated;

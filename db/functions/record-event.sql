@@ -1,17 +1,22 @@
--- What happened to a booking, written in the transaction in which it did; mails are made from it.
+-- Events of a booking, written in the same transaction; mails are made from them.
 create or replace function private.record_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- What the office does itself it need not be told of. A visitor is known by the role alone, having no token.
-  by_whom text := case when current_setting('role') in ('anon', 'authenticated') and not auth.has_role('staff')
-    then 'client' else 'office' end;
+  -- The office need not be told of its own acts.
+  by_whom text := case when private.is_client_acting() then 'client' else 'office' end;
 begin
   if tg_op = 'INSERT' then
     insert into public.events (name, subject_id, details)
     values ('booking_requested', new.id, jsonb_build_object(
-      'service_date', new.service_date, 'service_time', new.service_time, 'status', new.status, 'by', by_whom));
+      'service_date', new.service_date, 'service_time', new.service_time, 'status', new.status, 'by', by_whom,
+      'sender_check', new.sender_check));
+    if new.overbooked_reason is not null then perform private.record_plan(new, null::public.bookings, by_whom); end if;
     return null;
+  end if;
+  if old.sender_check = 'waiting' and new.sender_check = 'passed' then
+    insert into public.events (name, subject_id, details)
+    values ('booking_sender_confirmed', new.id, jsonb_build_object('by', by_whom));
   end if;
   if new.price is distinct from old.price then
     insert into public.events (name, subject_id, details)
@@ -30,12 +35,33 @@ begin
       'service_date', new.service_date, 'service_time', new.service_time,
       'service_date_before', old.service_date, 'service_time_before', old.service_time, 'by', by_whom));
   end if;
+  perform private.record_plan(new, old, by_whom);
   return null;
 end
 $$;
 
-revoke all on function private.record_event() from public;
+-- Length, crew and start, and why it was laid over another. Which crew comes of a move is told with the move.
+create or replace function private.record_plan(booking public.bookings, was public.bookings, by_whom text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into public.events (name, subject_id, details)
+  select 'booking_planned', booking.id, jsonb_build_object(
+    'minutes', booking.minutes, 'minutes_before', was.minutes, 'start_minute', booking.start_minute,
+    'start_minute_before', was.start_minute, 'crew_id', booking.crew_id, 'crew_id_before', was.crew_id,
+    'overbooked_reason', booking.overbooked_reason, 'by', by_whom)
+  where (booking.minutes is distinct from was.minutes and was.minutes is not null)
+    or (booking.overbooked_reason is not null and booking.overbooked_at is distinct from was.overbooked_at)
+    or ((booking.service_date, booking.service_time) = (was.service_date, was.service_time) and was.start_minute is not null
+      and (booking.start_minute, booking.crew_id) is distinct from (was.start_minute, was.crew_id))
+$$;
 
-create or replace trigger record_event
-after insert or update of status, service_date, service_time, price on public.bookings
-for each row execute function private.record_event();
+-- A visitor is known by the role alone, having no token.
+create or replace function private.is_client_acting() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select current_setting('role') in ('anon', 'authenticated') and not auth.has_role('staff')
+$$;
+
+revoke all on function private.record_event() from public;
+revoke all on function private.record_plan(public.bookings, public.bookings, text) from public;
+revoke all on function private.is_client_acting() from public;

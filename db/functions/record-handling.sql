@@ -17,12 +17,3 @@ end
 $$;
 
 revoke all on function private.record_handling() from public;
-
-create or replace trigger record_handling after update of handled_at on public.contact_messages
-for each row execute function private.record_handling('handled_at');
-create or replace trigger record_handling after update of handled_at on public.loyalty_registrations
-for each row execute function private.record_handling('handled_at');
-create or replace trigger record_handling after update of handled_at on public.referral_requests
-for each row execute function private.record_handling('handled_at');
-create or replace trigger record_handling after update of settled_at on public.customer_suggestions
-for each row execute function private.record_handling('settled_at');

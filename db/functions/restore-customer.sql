@@ -1,4 +1,5 @@
--- Brings back a deleted customer with everything that went along, for a month: staff anyone, a client whom they entered.
+-- Brings back a deleted customer with everything that went along, for a month: staff those of the business, a
+-- client whom they entered.
 create or replace function public.restore_customer(customer_uuid uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -6,20 +7,23 @@ declare
   copy private.deleted_customers;
 begin
   select * into copy from private.deleted_customers
-  where customer_id = customer_uuid and (auth.has_role('staff') or user_id = auth.uid()) for update;
+  where customer_id = customer_uuid and private.is_in_sight(user_id, private.was_ours(took)) for update;
   if not found then
     -- A repeat of what has worked is the same answer.
-    perform from public.customers where id = customer_uuid and (auth.has_role('staff') or user_id = auth.uid());
+    perform from public.customers
+    where id = customer_uuid and private.is_in_sight(user_id, is_ours);
     if not found then perform private.refuse_unknown_customer(); end if;
     return;
   end if;
+  perform set_config('app.moving_people', 'on', true);
   perform private.put_back_customer(copy.took -> 'customer');
   perform private.put_back_parts(copy.took -> 'parts');
+  perform set_config('app.moving_people', '', true);
   delete from private.deleted_customers where customer_id = customer_uuid;
 end
 $$;
 
--- What can still be brought back, the latest first.
+-- The customers that can still be restored, the latest first.
 create or replace function public.deleted_customers()
 returns table (id uuid, name text, deleted_at timestamptz, services bigint, bookings bigint)
 language sql stable security definer set search_path = ''
@@ -27,8 +31,21 @@ as $$
   select deleted.customer_id, deleted.name, deleted.deleted_at, private.count_kept(deleted.took, 'services'),
     private.count_kept(deleted.took, 'bookings')
   from private.deleted_customers as deleted
-  where auth.has_role('staff') or deleted.user_id = auth.uid()
+  where private.is_in_sight(deleted.user_id, private.was_ours(deleted.took))
   order by deleted.deleted_at desc, deleted.customer_id limit 50
+$$;
+
+-- Staff see what is the business's, anyone else what they entered and kept for themselves.
+create or replace function private.is_in_sight(entered_by uuid, is_ours boolean) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select case when is_ours then auth.has_role('staff') else coalesce(entered_by = auth.uid(), false) end
+$$;
+
+create or replace function private.was_ours(took jsonb) returns boolean
+language sql immutable
+as $$
+  select coalesce((took -> 'customer' ->> 'is_ours')::boolean, true)
 $$;
 
 create or replace function private.count_kept(took jsonb, wanted text) returns bigint
@@ -70,9 +87,9 @@ begin
   loop
     if part.goes_along then perform private.put_back_rows(part.table_name::regclass, part.rows);
     else
-      -- What is linked to somebody else meanwhile is newer than what we know.
-      execute format('update %1$s as here set %2$I = (kept ->> %2$L)::uuid from jsonb_array_elements($1) as kept
-        where here.id = (kept ->> ''id'')::uuid and here.%2$I is null', part.table_name::regclass, part.column_name)
+      -- A link made to somebody else in the meantime is newer, and wins.
+      execute format('update %1$s as here set %2$I = (kept.link ->> %2$L)::uuid from jsonb_array_elements($1) as kept (link)
+        where here.id = (kept.link ->> ''id'')::uuid and here.%2$I is null', part.table_name::regclass, part.column_name)
       using part.rows;
     end if;
   end loop;
@@ -109,6 +126,8 @@ $$;
 
 revoke all on function public.restore_customer(uuid) from public;
 revoke all on function public.deleted_customers() from public;
+revoke all on function private.is_in_sight(uuid, boolean) from public;
+revoke all on function private.was_ours(jsonb) from public;
 revoke all on function private.count_kept(jsonb, text) from public;
 revoke all on function private.put_back_customer(jsonb) from public;
 revoke all on function private.put_back_parts(jsonb) from public;

@@ -74,10 +74,48 @@ as $$
 declare
   booking public.bookings := private.open_booking_as_staff(booking_id);
 begin
+  perform private.refuse_unknown_slot(new_date, new_time);
   if booking.service_date = new_date and booking.service_time = new_time then return to_jsonb(booking); end if;
   perform private.refuse_changed_booking(booking, seen);
   update public.bookings set service_date = new_date, service_time = new_time
   where id = booking.id returning * into booking;
+  return to_jsonb(booking);
+end
+$$;
+
+-- Plans a clean anew: its day, start, crew and length, as far as they are given. With a window and no start the earliest
+-- place in it is found. Over another clean only with a reason, which is kept.
+create or replace function public.place_booking(
+  booking_id uuid, seen timestamptz, new_date date default null, new_time text default null, new_start integer default null,
+  new_crew smallint default null, new_minutes integer default null, overbook_reason text default null
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  booking public.bookings := private.open_booking_as_staff(booking_id);
+begin
+  if (coalesce(new_date, booking.service_date), coalesce(new_time, booking.service_time), coalesce(new_start, booking.start_minute),
+      coalesce(new_crew, booking.crew_id), coalesce(new_minutes, booking.minutes),
+      coalesce(trim(overbook_reason), booking.overbooked_reason))
+    is not distinct from (booking.service_date, booking.service_time, booking.start_minute, booking.crew_id, booking.minutes,
+      booking.overbooked_reason)
+  then
+    return to_jsonb(booking);
+  end if;
+  perform private.refuse_changed_booking(booking, seen);
+  if new_time is not null then perform private.refuse_unknown_slot(coalesce(new_date, booking.service_date), new_time); end if;
+  if new_start is not null and private.slot_at(new_start) is null then
+    perform private.refuse_unknown_slot(coalesce(new_date, booking.service_date), null);
+  end if;
+  perform set_config('app.placed', case when new_time is null then 'on' else '' end, true);
+  update public.bookings set
+    service_date = coalesce(new_date, service_date), service_time = coalesce(new_time, service_time),
+    start_minute = coalesce(new_start, start_minute), crew_id = coalesce(new_crew, crew_id),
+    minutes = coalesce(new_minutes, minutes),
+    overbooked_reason = coalesce(trim(overbook_reason), overbooked_reason),
+    overbooked_at = case when overbook_reason is null then overbooked_at end
+  where id = booking.id returning * into booking;
+  perform set_config('app.placed', '', true);
   return to_jsonb(booking);
 end
 $$;
@@ -105,8 +143,10 @@ revoke all on function private.has_quote(public.bookings, numeric, uuid[]) from 
 revoke all on function public.confirm_booking(uuid, numeric, uuid[], timestamptz) from public;
 revoke all on function public.price_booking(uuid, numeric, uuid[], timestamptz) from public;
 revoke all on function public.move_booking_as_staff(uuid, date, text, timestamptz) from public;
+revoke all on function public.place_booking(uuid, timestamptz, date, text, integer, smallint, integer, text) from public;
 revoke all on function public.cancel_booking_as_staff(uuid, text, timestamptz) from public;
 grant execute on function public.confirm_booking(uuid, numeric, uuid[], timestamptz) to authenticated;
 grant execute on function public.price_booking(uuid, numeric, uuid[], timestamptz) to authenticated;
 grant execute on function public.move_booking_as_staff(uuid, date, text, timestamptz) to authenticated;
 grant execute on function public.cancel_booking_as_staff(uuid, text, timestamptz) to authenticated;
+grant execute on function public.place_booking(uuid, timestamptz, date, text, integer, smallint, integer, text) to authenticated;

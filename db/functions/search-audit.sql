@@ -1,4 +1,4 @@
--- Who did what, the newest first; found by who did it, by what it was done to, and by day.
+-- The audit log, the newest first; searched by person, by record and by day.
 create or replace function public.search_audit(
   words text default null, wanted_table text default null, from_day date default null, to_day date default null,
   after jsonb default null, page_size integer default 30
@@ -15,9 +15,9 @@ begin
   from public.audit_log as log
   left join auth.users on users.id = log.actor
   left join public.client_profiles as profiles on profiles.user_id = log.actor
-  where (wanted_table is null or log.table_name = wanted_table)
+  where private.is_of_office(log) and (wanted_table is null or log.table_name = wanted_table)
     and (coalesce(trim(words), '') = '' or log.row_id = trim(words)
-      or strpos(lower(concat_ws(' ', users.email, profiles.first_name, profiles.last_name)), lower(trim(words))) > 0)
+      or strpos(lower(concat_ws(' ', users.email, public.full_name(profiles.first_name, profiles.last_name))), lower(trim(words))) > 0)
     and (from_day is null or log.created_at >= from_day::timestamp at time zone 'Africa/Johannesburg')
     and (to_day is null or log.created_at < (to_day + 1)::timestamp at time zone 'Africa/Johannesburg')
     and (search_audit.after is null or (log.created_at, log.id)
@@ -27,5 +27,17 @@ begin
 end
 $$;
 
+-- What clients do with the rows that they keep for themselves is theirs. A record older than its mark is known by its
+-- customer.
+create or replace function private.is_of_office(log public.audit_log) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select case when log.table_name not in ('customers', 'services') then true
+    else coalesce((log.after ->> 'is_ours')::boolean, (log.before ->> 'is_ours')::boolean, not exists (
+      select from public.customers where not is_ours
+        and id = coalesce(log.after ->> 'customer_id', log.before ->> 'customer_id')::uuid)) end
+$$;
+
+revoke all on function private.is_of_office(public.audit_log) from public;
 revoke all on function public.search_audit(text, text, date, date, jsonb, integer) from public;
 grant execute on function public.search_audit(text, text, date, date, jsonb, integer) to authenticated;

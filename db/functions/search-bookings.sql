@@ -16,7 +16,7 @@ begin
   where (is_staff or bookings.user_id = auth.uid()) and bookings.id in (
     select of_customers.id from public.bookings as of_customers where of_customers.customer_id in (
       select customers.id from public.customers
-      where customers.search_text like patterns[1] and customers.search_text like all (patterns)
+      where customers.is_ours and customers.search_text like patterns[1] and customers.search_text like all (patterns)
     )
     union
     select of_guests.id from public.bookings as of_guests

@@ -24,11 +24,12 @@ begin
 end
 $$;
 
--- The one place that says which customers a caller of these functions sees: staff all, anyone else those they entered.
+-- The one place that says which customers a caller of these functions sees: staff those of the business, anyone else those they
+-- entered.
 create or replace function private.visible_customers() returns text
 language sql stable security definer set search_path = ''
 as $$
-  select case when auth.has_role('staff') then 'true' else format('user_id is not null and user_id = %L', auth.uid()) end
+  select case when auth.has_role('staff') then 'is_ours' else format('user_id is not null and user_id = %L and not is_ours', auth.uid()) end
 $$;
 
 -- One word in a list by name is looked for in stages, best first: surnames that begin with it, first names that do,

@@ -20,7 +20,7 @@ begin
     )
     select page.id, page.customer_id, page.booking_id, page.service_type, page.service_date, page.price,
       page.payment_status, page.payment_method, page.notes, page.duration_minutes, page.status, page.updated_at,
-      who.first_name::text, who.last_name::text, who.phone
+      case when page.customer_id is null then page.customer_name else who.first_name end::text, who.last_name::text, who.phone
     from page left join (select * from public.customers where %s) as who on who.id = page.customer_id
     order by page.service_date desc, page.id desc
   $listing$,
@@ -43,7 +43,7 @@ declare
   found_ids uuid[] := private.customers_found(words);
   totals jsonb;
 begin
-  -- What was cancelled is counted and earns nothing.
+  -- Cancelled services are counted and earn nothing.
   execute format($adding$
     select jsonb_build_object('services', count(*),
       'price', coalesce(sum(price) filter (where status <> 'cancelled'), 0),
@@ -55,14 +55,15 @@ begin
 end
 $$;
 
--- The one place that says which services a caller of these functions sees: staff all, anyone else those they entered.
+-- The one place that says which services a caller of these functions sees: staff those of the business, anyone else
+-- those they entered.
 create or replace function private.visible_services() returns text
 language sql stable security definer set search_path = ''
 as $$
-  select case when auth.has_role('staff') then 'true' else format('user_id is not null and user_id = %L', auth.uid()) end
+  select case when auth.has_role('staff') then 'is_ours' else format('user_id is not null and user_id = %L and not is_ours', auth.uid()) end
 $$;
 
--- Whom the words name. Of a word that names more than these, the newest services are soon found one by one.
+-- The customers that match the words. If more match than these, the newest services are soon found one by one.
 create or replace function private.customers_found(words text) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -91,6 +92,10 @@ as $$
       case when found_count <= 1000 then 'customer_id = any ($1)'
         else format('customer_id in (select customers.id from public.customers where %s and %s)',
           private.visible_customers(), private.texts_match(words)) end,
+      -- Whose customer was deleted.
+      format('(customer_id is null and %s)', (
+        select string_agg(format(''' '' || private.plain_text(customer_name) || '' '' like %L', private.word_pattern(word)), ' and ')
+        from unnest(private.searched_words(words)) as word)),
       -- Left out where no type is meant: beside an "or" the index of the customers would lie idle.
       case when private.types_found(words) <> '{}' then format('service_type = any (%L)', private.types_found(words)) end
     ) || ')' end)

@@ -64,7 +64,11 @@ create or replace function private.forget_start() returns trigger
 language plpgsql
 as $$
 begin
-  if (new.service_date, new.service_time) <> (old.service_date, old.service_time) then new.started_at := null; end if;
+  if (new.service_date, new.service_time, new.start_minute)
+    is distinct from (old.service_date, old.service_time, old.start_minute)
+  then
+    new.started_at := null;
+  end if;
   return new;
 end
 $$;
@@ -76,6 +80,3 @@ revoke all on function private.tick_json(public.bookings) from public;
 revoke all on function private.forget_start() from public;
 grant execute on function public.start_booking(uuid, timestamptz, timestamptz) to authenticated;
 grant execute on function public.undo_start_booking(uuid) to authenticated;
-
-create or replace trigger forget_start before update of service_date, service_time on public.bookings
-for each row execute function private.forget_start();

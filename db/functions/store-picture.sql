@@ -30,7 +30,7 @@ as $$
   from jsonb_array_elements(files) as file where file ->> 'format' = wanted
 $$;
 
--- An admin, or whoever holds the secret key. Asked before the server spends time on what was sent.
+-- An admin, or the secret key. Checked before the server spends time on the upload.
 create or replace function private.require_gallery_keeper() returns void
 language plpgsql stable security definer set search_path = ''
 as $$

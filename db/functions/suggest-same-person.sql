@@ -25,6 +25,3 @@ $$;
 
 revoke all on function private.suggest_same_person() from public;
 revoke all on function private.is_pair_known(uuid, uuid) from public;
-
-create or replace trigger suggest_same_person after insert or update of email, phone on public.customers
-for each row execute function private.suggest_same_person();

@@ -22,15 +22,12 @@ begin
 end
 $$;
 
+-- Whose number it is, as far as more than somebody's own word says so: decisions/0035-what-a-phone-proves.md.
 create or replace function private.customer_with_phone(wanted text) returns uuid
 language sql stable security definer set search_path = ''
 as $$
-  select id from public.customers where is_ours and phone = wanted order by created_at, id limit 1
+  select id from public.customers where is_ours and is_phone_verified and phone = wanted order by created_at, id limit 1
 $$;
 
 revoke all on function private.take_referral() from public;
 revoke all on function private.customer_with_phone(text) from public;
-
--- Named to come after keep_phone_in_e164.
-create or replace trigger take_referral before insert on public.referral_requests
-for each row execute function private.take_referral();

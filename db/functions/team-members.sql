@@ -1,4 +1,4 @@
--- Who holds a role, admins first, and when they were last here. For admins.
+-- The people with a role, admins first, and when they last signed in. For admins.
 create or replace function public.team_members()
 returns table (id uuid, user_id uuid, role text, email text, name text, since timestamptz, last_sign_in_at timestamptz)
 language plpgsql stable security definer set search_path = ''

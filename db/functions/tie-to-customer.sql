@@ -8,11 +8,13 @@ as $$
 declare
   person private.person;
 begin
-  if booking.guest_email is not null then
+  if booking.guest_name is not null then
     person.first_name := private.first_word(booking.guest_name);
     person.last_name := private.other_words(booking.guest_name);
     person.email := booking.guest_email;
     person.phone := booking.guest_phone;
+    -- Typed by the office, who spoke with them.
+    person.is_phone_verified := auth.has_role('staff');
   elsif booking.user_id is not null then
     person := private.person_of_account(booking.user_id);
   end if;
@@ -25,7 +27,9 @@ create or replace function private.tie_to_customer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.customer_id is null then
+  if new.customer_id is null and new.sender_check <> 'waiting'
+    and (tg_op = 'INSERT' or old.sender_check = 'waiting')
+  then
     update public.bookings set customer_id = private.customer_for(new) where id = new.id;
   end if;
   return null;
@@ -34,7 +38,3 @@ $$;
 
 revoke all on function private.customer_for(public.bookings) from public;
 revoke all on function private.tie_to_customer() from public;
-
--- After the row is in: the policies hold callers to leaving the customer open.
-create or replace trigger tie_to_customer after insert on public.bookings
-for each row execute function private.tie_to_customer();

@@ -17,6 +17,15 @@ as $$
   select split_part(slot, '-', 2)::time
 $$;
 
+-- The same as minutes from midnight.
+create or replace function private.slot_minutes() returns table (slot text, starts integer, ends integer)
+language sql immutable parallel safe
+as $$
+  values ('08:00-10:00', 480, 600), ('10:00-12:00', 600, 720), ('12:00-14:00', 720, 840), ('14:00-16:00', 840, 960),
+    ('16:00-18:00', 960, 1080)
+$$;
+
+revoke all on function private.slot_minutes() from public;
 revoke all on function private.time_slots() from public;
 revoke all on function private.slot_starts_at(text) from public;
 revoke all on function private.slot_ends_at(text) from public;

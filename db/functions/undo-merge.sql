@@ -15,11 +15,14 @@ begin
 
   -- First of all, so that deleting the second record again is a delete like any other.
   update private.customer_merges set undone_at = now() where id = merge_id;
+  perform set_config('app.moving_people', 'on', true);
   perform private.put_back_customer(merge.dropped -> 'customer');
   delete from public.rewards where id = merge.reward_earned and used_at is null;
   perform private.take_back_parts(merge);
   perform private.put_back_rows('public.rewards', merge.rewards_lost);
   perform private.write_unmerged(merge);
+  perform private.ask_again(merge);
+  perform set_config('app.moving_people', '', true);
   insert into public.events (name, subject_id, details)
   values ('customers_parted', merge.kept_id, jsonb_build_object('merge_id', merge_id));
 exception when check_violation then
@@ -28,7 +31,7 @@ exception when check_violation then
 end
 $$;
 
--- What moved goes back, what went comes back.
+-- Moved rows go back, deleted rows are restored.
 create or replace function private.take_back_parts(merge private.customer_merges) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -51,6 +54,23 @@ begin
 end
 $$;
 
+-- Suggestions that the merge settled or redirected are open again as before; those answered since stay answered.
+create or replace function private.ask_again(merge private.customer_merges) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  questions jsonb := coalesce(merge.dropped -> 'questions', '[]');
+begin
+  update public.customer_suggestions as asked set settled_at = null
+  from jsonb_array_elements(questions) as was
+  where asked.id = (was ->> 'id')::uuid and asked.settled_at = merge.merged_at;
+  update public.customer_suggestions as asked set offered = was ->> 'offered'
+  from jsonb_array_elements(questions) as was
+  where asked.id = (was ->> 'id')::uuid and asked.offered <> was ->> 'offered';
+  perform private.put_back_rows('public.customer_suggestions', questions);
+end
+$$;
+
 -- A field goes back to what it was, unless somebody has changed it since.
 create or replace function private.write_unmerged(merge private.customer_merges) returns void
 language plpgsql security definer set search_path = ''
@@ -65,6 +85,8 @@ begin
     last_name = case when now_is.last_name = merged.last_name then old.last_name else now_is.last_name end,
     email = private.unless_changed(now_is.email, merged.email, old.email),
     phone = private.unless_changed(now_is.phone, merged.phone, old.phone),
+    is_phone_verified = case when now_is.phone is not distinct from merged.phone
+      then coalesce(old.is_phone_verified, true) else now_is.is_phone_verified end,
     address = private.unless_changed(now_is.address, merged.address, old.address),
     city = private.unless_changed(now_is.city, merged.city, old.city),
     state = private.unless_changed(now_is.state, merged.state, old.state),
@@ -74,7 +96,6 @@ begin
     user_id = old.user_id,
     is_ours = old.is_ours,
     referral_count = now_is.referral_count - other.referral_count,
-    total_cleaning_count = now_is.total_cleaning_count - other.total_cleaning_count,
     created_at = old.created_at
   where id = merge.kept_id;
 end
@@ -90,13 +111,14 @@ $$;
 create or replace function public.undoable_merges(customer_uuid uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'merged_at', merged_at, 'name', concat_ws(' ',
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'merged_at', merged_at, 'name', public.full_name(
       dropped -> 'customer' ->> 'first_name', dropped -> 'customer' ->> 'last_name')) order by merged_at desc), '[]')
   from private.customer_merges where kept_id = customer_uuid and undone_at is null and auth.has_role('staff')
 $$;
 
 revoke all on function public.undo_merge(uuid) from public;
 revoke all on function private.take_back_parts(private.customer_merges) from public;
+revoke all on function private.ask_again(private.customer_merges) from public;
 revoke all on function private.write_unmerged(private.customer_merges) from public;
 revoke all on function private.unless_changed(text, text, text) from public;
 revoke all on function public.undoable_merges(uuid) from public;

@@ -1,4 +1,4 @@
--- What the pages of these days were read and used for; days without a visit are in it too.
+-- Page views and actions of these days; days without a visit are included.
 create or replace function public.visit_figures(first_day date, last_day date) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- The salt of a day's marks: the same for all servers, made by whoever asks first, and never again once the day is over.
+-- The salt of a day's visitor marks: shared by all servers, made by the first one to ask, and gone once the day is over.
 create or replace function public.visit_salt(asked_day date) returns text
 language plpgsql security definer set search_path = ''
 as $$

@@ -15,6 +15,3 @@ end
 $$;
 
 revoke all on function private.welcome_profile() from public;
-
-create or replace trigger welcome_profile before insert on public.client_profiles
-for each row execute function private.welcome_profile();

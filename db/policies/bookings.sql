@@ -2,18 +2,21 @@ select private.clear_rules('public.bookings');
 
 -- A visitor sends a request and can never read one back. The two ids may be sent, empty: clients send one shape.
 grant insert (
-  id, service_type, service_date, service_time, address, special_instructions, status,
+  id, service_type, size, extras, service_date, service_time, address, suburb, special_instructions, status,
   guest_name, guest_email, guest_phone, user_id, client_profile_id, manage_token
 ) on public.bookings to anon;
 
 grant select on public.bookings to authenticated;
+-- Of a client the trigger takes no length, crew or start: functions/hold-slot.sql.
 grant insert (
-  id, service_type, service_date, service_time, address, special_instructions, status,
-  guest_name, guest_email, guest_phone, user_id, client_profile_id, customer_id, price, manage_token
+  id, service_type, size, extras, service_date, service_time, address, suburb, special_instructions, status,
+  guest_name, guest_email, guest_phone, user_id, client_profile_id, customer_id, price, manage_token,
+  minutes, crew_id, start_minute, overbooked_reason
 ) on public.bookings to authenticated;
 grant update (
-  service_type, service_date, service_time, address, special_instructions, status,
-  guest_name, guest_email, guest_phone, client_profile_id, customer_id, price
+  service_type, size, extras, service_date, service_time, address, suburb, special_instructions, status,
+  guest_name, guest_email, guest_phone, client_profile_id, customer_id, price,
+  minutes, crew_id, start_minute, overbooked_reason
 ) on public.bookings to authenticated;
 grant delete on public.bookings to authenticated;
 
@@ -41,11 +44,14 @@ for select to authenticated using ((select auth.has_role('staff')));
 
 create policy "staff book for a client, a guest or a customer" on public.bookings
 for insert to authenticated with check (
-  (select auth.has_role('staff')) and num_nonnulls(user_id, guest_email, customer_id) > 0
+  (select auth.has_role('staff')) and num_nonnulls(user_id, guest_name, customer_id) > 0
+  and (customer_id is null or customer_id in (select customers.id from public.customers where customers.is_ours))
 );
 
 create policy "staff run the bookings" on public.bookings
-for update to authenticated using ((select auth.has_role('staff'))) with check ((select auth.has_role('staff')));
+for update to authenticated using ((select auth.has_role('staff'))) with check (
+  (select auth.has_role('staff')) and (customer_id is null or customer_id in (select customers.id from public.customers where customers.is_ours))
+);
 
 -- Staff cancel; a booking that is deleted leaves no answer to "what happened to my clean?".
 create policy "admins delete bookings" on public.bookings

@@ -11,20 +11,22 @@ grant update (
 ) on public.customers to authenticated;
 grant delete on public.customers to authenticated;
 
+-- Once the office works with it, a row is the office's, whoever entered it.
 create policy "clients see the customers they entered" on public.customers
-for select to authenticated using (user_id = (select auth.uid()));
+for select to authenticated using (user_id = (select auth.uid()) and not is_ours);
 
 create policy "clients enter customers of their own" on public.customers
-for insert to authenticated with check (user_id = (select auth.uid()));
+for insert to authenticated with check (user_id = (select auth.uid()) and not is_ours);
 
 create policy "clients edit the customers they entered" on public.customers
-for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+for update to authenticated using (user_id = (select auth.uid()) and not is_ours)
+with check (user_id = (select auth.uid()) and not is_ours);
 
 create policy "clients take back customers we have not worked with" on public.customers
-for delete to authenticated using (user_id = (select auth.uid()) and not private.has_history(id));
+for delete to authenticated using (user_id = (select auth.uid()) and not is_ours and not private.has_history(id));
 
-create policy "staff look after all customers" on public.customers
-to authenticated using ((select auth.has_role('staff'))) with check ((select auth.has_role('staff')));
+create policy "staff look after the customers of the business" on public.customers
+to authenticated using ((select auth.has_role('staff')) and is_ours) with check ((select auth.has_role('staff')) and is_ours);
 
 grant select on public.customers to backend;
 create policy "the server reads whom it writes to" on public.customers for select to backend using (true);

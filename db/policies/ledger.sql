@@ -13,7 +13,9 @@ create policy "admins see all moves" on public.ledger
 for select to authenticated using ((select auth.has_role('admin')));
 
 create policy "admins move credits and points" on public.ledger
-for insert to authenticated with check ((select auth.has_role('admin')));
+for insert to authenticated with check (
+  (select auth.has_role('admin')) and customer_id in (select customers.id from public.customers where customers.is_ours)
+);
 
 grant select on public.ledger to service_role;
 grant insert (id, customer_id, kind, delta, reason) on public.ledger to service_role;

@@ -8,7 +8,10 @@ create policy "staff see who brought whom" on public.referrals
 for select to authenticated using ((select auth.has_role('staff')));
 
 create policy "admins link referrals" on public.referrals
-for insert to authenticated with check ((select auth.has_role('admin')));
+for insert to authenticated with check (
+  (select auth.has_role('admin')) and referrer_customer_id in (select customers.id from public.customers where customers.is_ours)
+  and referred_customer_id in (select customers.id from public.customers where customers.is_ours)
+);
 
 create policy "admins undo referrals" on public.referrals
 for delete to authenticated using ((select auth.has_role('admin')));

@@ -11,8 +11,14 @@ grant update (comments, suburb) on public.service_invoices to authenticated;
 create policy "staff see all invoices" on public.service_invoices
 for select to authenticated using ((select auth.has_role('staff')));
 
+-- user_id is who wrote it down, or whose it is: never somebody else.
 create policy "staff record invoices" on public.service_invoices
-for insert to authenticated with check ((select auth.has_role('staff')));
+for insert to authenticated with check (
+  (select auth.has_role('staff')) and (customer_id is null or customer_id in (select customers.id from public.customers where customers.is_ours))
+  and (user_id is null or user_id = (select auth.uid()) or exists (
+    select from public.client_profiles as theirs
+    where theirs.customer_id = service_invoices.customer_id and theirs.user_id = service_invoices.user_id))
+);
 
 create policy "staff change the notes on invoices" on public.service_invoices
 for update to authenticated using ((select auth.has_role('staff'))) with check ((select auth.has_role('staff')));

@@ -1,4 +1,5 @@
-// The words of /about, section by section as they stand on it.
+// The words of /about, section by section in the order of the page.
+import { cleansPerReward, loyaltyPercent, mostReferralPercent, referralPercent } from '#domain/terms.ts'
 import { business } from './business.ts'
 
 export const about = {
@@ -17,12 +18,12 @@ export const about = {
     cards: [
       {
         title: 'Loyalty that counts itself',
-        text: 'After every 10 cleans the next one is 10% off. No card to lose, no date by which it lapses. We count.',
+        text: `After every ${cleansPerReward} cleans the next one is ${loyaltyPercent}% off. No card to lose, no date by which it lapses. We count.`,
         link: { label: 'Learn More', about: 'about the loyalty programme', href: '/loyalty' },
       },
       {
         title: 'A thank-you for your word',
-        text: 'Send us a friend or a family member. Once their first clean is done, your next one is 5% off, up to 20% at a time.',
+        text: `Send us a friend or a family member. Once their first clean is done, your next one is ${referralPercent}% off, up to ${mostReferralPercent}% at a time.`,
         link: { label: 'Refer Now', href: '/referral' },
       },
       {

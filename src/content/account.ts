@@ -76,7 +76,7 @@ export const accountWords = {
     action: 'Change the password',
     hint: 'Everyone who is signed in elsewhere is signed out.',
     code: 'Code from the mail',
-    codeHint: 'You signed in a while ago, so we have mailed you a code.',
+    codeHint: 'You signed in a while ago, so look for a mail with a code.',
     done: { title: 'Password changed', text: '' },
     failed: 'Password not changed',
   },

@@ -32,7 +32,6 @@ export const invoiceWords = {
   add: 'Add record',
   adding: 'Saving',
   records: (count: number) => `${count} ${count === 1 ? 'record' : 'records'}`,
-  numberTaken: (number: string) => `Invoice number ${number} is already in use.`,
   pdf: (number: string) => `Invoice ${number} as PDF`,
   creditNote: 'Credit note',
   creditNoteOf: (number: string) => `Credit note for ${number} as PDF`,

@@ -1,3 +1,4 @@
+import { referralPercent } from '#domain/terms.ts'
 import { tabWords } from './office-tabs.ts'
 
 // The words of the console's clients: their fields and balances, who brought whom, and who may do what.
@@ -28,9 +29,12 @@ export const clientWords = {
 
 export const balanceWords = {
   title: 'Credits and Loyalty Points',
-  kinds: { credits: 'Credits', points: 'Loyalty Points' },
+  kinds: { credits: 'Credits', points: 'Loyalty Points', cleans: 'Cleans from before' },
   change: 'Change',
   changeOf: (kind: string) => `Change ${kind}`,
+  addOrTakeOff: (kind: string) => `${kind}: add or take off`,
+  amountHint: '+50 or −20',
+  unchanged: (balance: string) => `Now ${balance}`,
   why: 'Why',
   whyHint: 'The client may ask',
   result: (before: string, after: string) => `${before} → ${after}`,
@@ -44,7 +48,7 @@ export const balanceWords = {
 
 export const linkWords = {
   title: tabWords.links.title,
-  lead: 'The friend’s first clean earns the referrer 5% off.',
+  lead: `The friend’s first clean earns the referrer ${referralPercent}% off.`,
   referrer: 'Referrer',
   friend: 'Referred Client',
   link: 'Link Referral',

@@ -1,4 +1,4 @@
-// The adverts: what stands on each, the text that goes with the post, and how to post it.
+// The adverts: the words on each, the text that goes with the post, and how to post it.
 import { formatShortDate } from '#domain/calendar.ts'
 import { posterLine } from '#domain/promotion.ts'
 import { business } from './business.ts'

@@ -1,4 +1,6 @@
+import { addCustomerWords } from './customers.ts'
 import { tabWords } from './office-tabs.ts'
+import { settingsWords } from './settings.ts'
 
 // The words of Audit in the Admin Console.
 export const auditWords = {
@@ -10,15 +12,22 @@ export const auditWords = {
   days: { from: 'From', to: 'Until' },
   empty: { title: 'Nothing yet', text: 'What the office changes shows here.' },
   noMatch: { title: 'Nothing found', text: 'Nobody did anything like that.', action: 'Show everything' },
-  nobody: 'A visitor or the system',
+  by: 'by',
+  nobody: 'a visitor or the system',
   actions: { insert: 'added', update: 'changed', delete: 'removed', export: 'exported' },
   tables: {
     backups: 'Backup',
     bookings: 'Booking',
     business_settings: 'Settings',
+    calendar_addresses: 'Calendar address',
+    clean_extras: 'Extra',
+    clean_lengths: 'Length of a clean',
     client_profiles: 'Client profile',
     consents: 'Consent',
     contact_messages: 'Message',
+    crew_days_off: 'Day off of a team',
+    crew_hours: 'Hours of a team',
+    crews: 'Team',
     customer_suggestions: 'Suggestion',
     customers: 'Customer',
     day_overrides: 'Closed or opened day',
@@ -37,7 +46,36 @@ export const auditWords = {
     user_roles: 'Role',
     users: 'Account',
   } as Record<string, string>,
-  differences: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
+  fieldCount: (count: number) => (count === 1 ? 'What it held: 1 field' : `What it held: ${count} fields`),
+  change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  changedFields: (fields: string[], more: number) =>
+    `${fields.join(', ')}${more > 0 ? ` and ${more} more` : ''} changed`,
+  // Fields not listed here are shown by their database name.
+  fields: {
+    ...addCustomerWords.fields,
+    ...settingsWords.form.fields,
+    user_id: 'Account',
+    customer_id: 'Customer',
+    booking_id: 'Booking',
+    service_date: 'Day of the clean',
+    service_time: 'Time of the clean',
+    service_type: 'Kind of clean',
+    minutes: 'Length (minutes)',
+    size: 'Size',
+    extras: 'Extras',
+    suburb: 'Suburb',
+    crew_id: 'Team',
+    start_minute: 'Start (minutes from midnight)',
+    overbooked_reason: 'Booked over, because',
+    total_cleaning_count: 'Cleans counted',
+    referral_count: 'Friends referred',
+    is_open: 'Open',
+    is_on: 'On',
+    is_shown: 'Shown',
+    created_at: 'Made',
+  } as Record<string, string>,
+  yes: 'Yes',
+  no: 'No',
   field: 'Field',
   before: 'Before',
   after: 'After',

@@ -1,4 +1,5 @@
 // The words of the card that takes the form's place once the request is sent.
+import { changeHours } from '#domain/terms.ts'
 
 export const confirmationWords = {
   thanks: (firstName: string) => `Thank you, ${firstName}. We have your request.`,
@@ -6,13 +7,14 @@ export const confirmationWords = {
   status: 'Pending',
   reference: 'Reference',
   service: 'Service',
-  when: 'When',
+  when: 'We arrive',
+  takes: 'Takes',
   where: 'Where',
   again: 'Book Another Clean',
   calendar: 'Add to calendar',
   manage: {
     label: 'See, move or cancel it',
-    text: 'Your private link, free up to 24 hours before. It is in the mail too.',
+    text: `Your private link, free up to ${changeHours} hours before. Keep it safe.`,
   },
   share: 'Share via WhatsApp',
 } as const

@@ -1,4 +1,5 @@
 // The words of /booking around the form.
+import { changeHours, cleansPerReward, loyaltyPercent, referralPercent } from '#domain/terms.ts'
 import { business } from './business.ts'
 
 export const bookingPage = {
@@ -22,7 +23,7 @@ export const bookingPage = {
     },
     {
       title: 'Rescheduling',
-      text: `Plans change. Moving your clean is free up to 24 hours before; cancellations need 24 hours’ notice. Phone ${business.phone.shown} or write to us.`,
+      text: `Plans change. Moving your clean is free up to ${changeHours} hours before; cancellations need ${changeHours} hours’ notice. Phone ${business.phone.shown} or write to us.`,
     },
   ],
   services: {
@@ -51,7 +52,7 @@ export const bookingPage = {
   },
   loyalty: {
     title: 'Every clean counts',
-    text: 'After every 10 cleans the next one is 10% off, by itself. Refer a friend and take off another 5%.',
+    text: `After every ${cleansPerReward} cleans the next one is ${loyaltyPercent}% off, by itself. Refer a friend and take off another ${referralPercent}%.`,
     more: { label: 'Learn More', about: 'about the loyalty programme', href: '/loyalty' },
   },
   faq: {
@@ -72,8 +73,7 @@ export const bookingPage = {
       },
       {
         question: 'Can I change or cancel?',
-        answer:
-          'Yes, free of charge up to 24 hours before: with the link in your mail, on your own page, or by phone.',
+        answer: `Yes, free of charge up to ${changeHours} hours before: with the link in your mail, on your own page, or by phone.`,
       },
       {
         question: 'How and when do I pay?',

@@ -1,3 +1,5 @@
+import { cleansPerReward, loyaltyPercent, referralsPerClean } from '#domain/terms.ts'
+import { inWords } from './number-words.ts'
 import { tabWords } from './office-tabs.ts'
 
 // The words of the office's customers: the dashboard, the panel, adding, deleting and merging.
@@ -82,7 +84,11 @@ export const customerPanelWords = {
     count: (stamps: number, places: number) => `${stamps} of ${places}`,
     label: (stamps: number, places: number) => `${stamps} of ${places} cleans on the card`,
     toGo: (left: number, total: number) =>
-      `${counted(left, 'more clean')}, then the next is 10% off. ${total} in all.`,
+      `${counted(left, 'more clean')}, then the next is ${loyaltyPercent}% off. ${total} in all.`,
+    waiting: (percent: number) => `${percent}% waiting: ${inWords(cleansPerReward)} cleans with us`,
+    earned: (day: string) => `Earned on ${day}.`,
+    opening: (cleans: number) => `Cleans from before this system: ${cleans}.`,
+    changeOpening: 'Change',
   },
   referrals: {
     title: 'Referrals',
@@ -91,10 +97,10 @@ export const customerPanelWords = {
       friend
         ? `${percent}% waiting: ${friend}’s first clean`
         : `${percent}% waiting for a friend’s first clean`,
-    loyaltyWaiting: (percent: number) => `${percent}% waiting: ten cleans with us`,
     earned: (day: string, lapses?: string) => `Done on ${day}.${lapses ? ` Lapses on ${lapses}` : ''}`,
     toEarn: (percent: number) => `Earns ${percent}% with their first clean`,
     hadFirst: 'Had their first clean',
+    overLimit: `Earned nothing: ${referralsPerClean} discounts were waiting`,
     broughtBy: (name: string) => `Brought by ${name}`,
   },
   notes: { title: 'Notes', none: 'No notes yet.' },
@@ -120,8 +126,8 @@ export const customerPanelWords = {
 
 export const deleteCustomerWords = {
   title: (name: string) => `Delete ${name}?`,
-  text: (name: string, services: number) =>
-    `${name}’s record goes, with ${services === 0 ? 'its' : `${counted(services, 'service')}, its`} rewards, referrals and notes. Bookings and invoices stay, without a customer.`,
+  text: (name: string) =>
+    `${name}’s record goes, with its rewards, referrals and notes. Service records and invoices stay with the name, so that what was paid still adds up. Bookings stay, without a customer.`,
   undoable: 'You can undo this for 30 days, under Recently deleted.',
   keep: 'Keep',
   remove: 'Delete',
@@ -134,6 +140,19 @@ export const deleteCustomerWords = {
   listFailed: 'The deleted customers could not be loaded.',
   deletedOn: (day: string, services: number) => `Deleted on ${day}, with ${counted(services, 'service')}`,
   bringBack: 'Bring back',
+}
+
+export const openingCleansWords = {
+  title: 'Cleans from before this system',
+  cleans: 'How many',
+  reason: 'Why',
+  reasonHint: 'For example: stamps on the paper card. It is kept with your name.',
+  due: (milestone: number) => `The discount for ${milestone} cleans is still due`,
+  result: (before: number, after: number) => `Cleans in all: ${before} → ${after}`,
+  keep: 'Cancel',
+  save: 'Save',
+  saved: 'The count has been saved',
+  failed: { title: 'Not saved', text: 'The count could not be saved. Please try again.' },
 }
 
 export const mergeWords = {

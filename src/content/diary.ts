@@ -36,6 +36,7 @@ export const diaryWords = {
   refusals: {
     slot_taken: 'Someone has just booked that time. Please choose another one.',
     slot_past: 'That time has passed. Please choose another one.',
+    ends_too_late: 'It would not be done that day. Please choose an earlier time.',
     day_closed: 'We are closed on that day. Please choose another one.',
   },
 } as const

@@ -1,4 +1,4 @@
-// The words of the gallery. What is said of each picture stands with it in the database.
+// The words of the gallery. The texts of each picture are in the database.
 
 export const galleryPage = {
   filter: 'Show',

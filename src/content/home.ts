@@ -1,4 +1,6 @@
-// The words of the home page, section by section as they stand on it.
+// The words of the home page, section by section in the order of the page.
+import { cleansPerReward, loyaltyPercent } from '#domain/terms.ts'
+import { capital, inWords } from './number-words.ts'
 import type { PictureName } from './pictures.ts'
 
 export const home = {
@@ -57,15 +59,15 @@ export const home = {
     share: 'Share via WhatsApp',
   },
   loyalty: {
-    title: 'Ten cleans, then 10% off. Every time.',
-    lead: 'A stamp for each clean. When the card is full your next clean is 10% off, and we start you a new one.',
+    title: `${capital(inWords(cleansPerReward))} cleans, then ${loyaltyPercent}% off. Every time.`,
+    lead: `A stamp for each clean. When the card is full your next clean is ${loyaltyPercent}% off, and we start you a new one.`,
     more: { label: 'Learn More', about: 'about the loyalty programme', href: '/loyalty' },
     card: {
-      count: '7 of 10',
-      label: '7 of 10 cleans stamped',
+      count: `7 of ${cleansPerReward}`,
+      label: `7 of ${cleansPerReward} cleans stamped`,
       stamped: 7,
-      gift: { share: '10%', off: 'off' },
-      foot: 'Three more cleans and the next one is 10% off.',
+      gift: { share: `${loyaltyPercent}%`, off: 'off' },
+      foot: `${capital(inWords(cleansPerReward - 7))} more cleans and the next one is ${loyaltyPercent}% off.`,
     },
   },
 }
@@ -105,7 +107,7 @@ export const serviceTiles: ServiceTile[] = [
   },
 ]
 
-// Stands beside the tiles with its four-week calendar instead of a room.
+// Shown beside the tiles, with a four-week calendar instead of a picture.
 export const schedulingTile = {
   title: 'Regular Scheduling',
   text: 'Weekly, bi-weekly or monthly. Same day, same people.',

@@ -1,4 +1,4 @@
-// What the office answers with one tap from the Inbox: a letter or a chat, ready to be finished.
+// Prepared answers from the Inbox: a mail or a chat, ready to be finished.
 import { business } from './business.ts'
 import { mailtoLink, whatsappLinkTo } from './sharing.ts'
 

@@ -1,5 +1,7 @@
 // The words of the Inbox.
-import type { InboxKind, InboxState } from '#domain/inbox.ts'
+
+import type { InboxKind, InboxState, ReviewStatus } from '#domain/inbox.ts'
+import { referralPercent, referralsPerClean } from '#domain/terms.ts'
 import { tabWords } from './office-tabs.ts'
 
 export const inboxWords = {
@@ -50,10 +52,7 @@ export const inboxPanelWords = {
     pending: 'New',
     approved: 'Approved',
     rejected: 'Rejected',
-    waiting: 'Waiting',
-    earned: 'Earned',
-    too_late: 'No reward',
-  },
+  } satisfies Record<'new' | 'done' | ReviewStatus, string>,
   done: 'Done',
   newAgain: 'New again',
   mail: 'E-mail',
@@ -87,6 +86,38 @@ export const inboxPanelWords = {
   conflictAnyhow: 'Nothing of yours was saved.',
 }
 
+export const inboxSelectWords = {
+  select: 'Select',
+  all: 'Select all shown',
+  chosen: (count: number) => (count === 0 ? 'Nothing selected yet' : `${count} selected`),
+  decided: 'Reviews and duplicates need a decision of their own. Open one to decide.',
+  done: 'Mark done',
+  reopen: 'Reopen',
+  cancel: 'Cancel',
+}
+
+const leftAlone = (count: number, state: string) => `${count} left as before: ${state} already, or removed.`
+
+export const inboxManyNotices = {
+  done: {
+    said: (count: number) => (count === 0 ? 'Nothing to mark done' : `${count} marked done`),
+    left: (count: number) => leftAlone(count, 'done'),
+  },
+  reopened: {
+    said: (count: number) => (count === 0 ? 'Nothing to reopen' : `${count} reopened`),
+    left: (count: number) => leftAlone(count, 'new'),
+  },
+  takenBack: (count: number, of: number) => ({
+    title: `${count} of ${of} taken back`,
+    text: 'A colleague has changed the rest meanwhile.',
+  }),
+  failed: { title: 'Nothing was changed', text: 'Your selection is kept. Please try again.' },
+  noAnswer: {
+    title: 'No answer came',
+    text: 'It may not be saved. Look at the list again when you have signal.',
+  },
+}
+
 export const inboxNotices = {
   done: (name: string) => `${name}: done`,
   newAgain: (name: string) => `${name}: new again`,
@@ -106,6 +137,7 @@ export const reviewWords = {
   google: 'Also for Google',
   wantsGoogle: 'Wanted to write there too',
   approve: 'Approve',
+  approveAndReply: 'Approve and reply',
   reject: 'Reject',
   rejectForm: {
     reason: 'Reason',
@@ -134,12 +166,16 @@ export const referralWords = {
     toBook: (friend: string) => `${friend} books a clean`,
     cleaned: 'First clean done',
     toClean: 'First clean',
-    earned: 'Earned: 5% off the next clean',
-    toEarn: '5% off the next clean',
+    earned: `Earned: ${referralPercent}% off the next clean`,
+    toEarn: `${referralPercent}% off the next clean`,
     used: 'Used',
     lapses: (day: string) => `Lapses on ${day}`,
     tooLate: 'No reward',
-    whyTooLate: 'The friend was a customer before, or somebody else named them first.',
+    whyTooLate: 'The friend was a customer before, or somebody else brought them.',
+    toPay: 'Once the clean is paid',
+    toDecide: 'Doubtful: it waits for you',
+    refused: 'You have refused it.',
+    overLimit: `${referralsPerClean} discounts were waiting already.`,
   },
 }
 

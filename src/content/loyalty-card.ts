@@ -1,17 +1,20 @@
 // The words of the client's loyalty card, referral code and own data.
+import { cleansPerReward, loyaltyPercent, referralPercent } from '#domain/terms.ts'
 import { business } from './business.ts'
+import { inWords } from './number-words.ts'
 
 export const loyaltyWords = {
   title: 'Loyalty card',
   count: (stamps: number, places: number) => `${stamps} of ${places}`,
   label: (stamps: number, places: number) => `${stamps} of ${places} stamps`,
-  start: 'Every clean is a stamp. After ten, the next one is',
+  start: `Every clean is a stamp. After ${inWords(cleansPerReward)}, the next one is`,
   toGo: (cleans: number) =>
     cleans === 1 ? 'One more clean, then the next one is' : `${cleans} more cleans, then the next one is`,
-  prize: '10% off',
-  share: '10%',
+  prize: `${loyaltyPercent}% off`,
+  share: `${loyaltyPercent}%`,
   milestone: (cleans: number, next: number) =>
     `${cleans === 1 ? 'One clean' : `${cleans} cleans`} so far; your next milestone is ${next}.`,
+  credits: (amount: string) => `Your credits with us: ${amount}.`,
   failed: 'We could not read your loyalty card.',
   kept: 'Your stamps are safe with us.',
   retry: 'Try again',
@@ -25,7 +28,7 @@ export const discountWords = {
 
 export const referralWords = {
   title: 'Your referral code',
-  text: '5% off your next clean for each friend, after their first one.',
+  text: `${referralPercent}% off your next clean for each friend, after their first one.`,
   copy: 'Copy',
   notCopied: { title: 'Not copied', text: 'Please write the code down.' },
   share: 'Share via WhatsApp',

@@ -1,12 +1,18 @@
 // The words of /loyalty and /loyalty/register.
+import { formatRand } from '#domain/money.ts'
+import { cleansPerReward, loyaltyPercent, mostPercent, referralPercent } from '#domain/terms.ts'
 import { business } from './business.ts'
+import { capital, inWords, ordinal } from './number-words.ts'
+
+// The price of the example, in rand: so much per cent of it are as many cents.
+const exampleRand = 1200
 
 export const loyaltyPage = {
   card: {
-    count: '4 of 10',
-    label: 'An example card: 4 of 10 cleans stamped',
+    count: `4 of ${cleansPerReward}`,
+    label: `An example card: 4 of ${cleansPerReward} cleans stamped`,
     stamped: 4,
-    gift: { share: '10%', off: 'off' },
+    gift: { share: `${loyaltyPercent}%`, off: 'off' },
     foot: 'An example. Yours starts with your first clean.',
   },
   steps: {
@@ -17,12 +23,12 @@ export const loyaltyPage = {
         text: 'A couch or a whole house: each completed clean counts one. We keep the card.',
       },
       {
-        title: 'Ten make a reward',
-        text: 'At the tenth, the twentieth, the thirtieth clean, your next one is 10% off. By itself.',
+        title: `${capital(inWords(cleansPerReward))} make a reward`,
+        text: `At the ${ordinal(cleansPerReward)}, the ${ordinal(2 * cleansPerReward)}, the ${ordinal(3 * cleansPerReward)} clean, your next one is ${loyaltyPercent}% off. By itself.`,
       },
       {
         title: 'Nothing lapses',
-        text: 'Take ten weeks or ten years. The count has no expiry, and it goes on after the reward.',
+        text: `Take ${inWords(cleansPerReward)} weeks or ${inWords(cleansPerReward)} years. The count has no expiry, and it goes on after the reward.`,
       },
     ],
   },
@@ -30,12 +36,24 @@ export const loyaltyPage = {
     title: 'What it comes to',
     text: 'Loyalty and referrals add up. An example on a clean of R 1 200:',
     rows: [
-      { label: 'Your clean', amount: 'R 1 200.00', note: '' },
-      { label: 'Ten cleans reached', amount: '− R 120.00', note: '10%' },
-      { label: 'Two friends referred', amount: '− R 120.00', note: '2 × 5%' },
-      { label: 'You pay', amount: 'R 960.00', note: '' },
+      { label: 'Your clean', amount: formatRand(exampleRand * 100), note: '' },
+      {
+        label: `${capital(inWords(cleansPerReward))} cleans reached`,
+        amount: `− ${formatRand(exampleRand * loyaltyPercent)}`,
+        note: `${loyaltyPercent}%`,
+      },
+      {
+        label: 'Two friends referred',
+        amount: `− ${formatRand(exampleRand * 2 * referralPercent)}`,
+        note: `2 × ${referralPercent}%`,
+      },
+      {
+        label: 'You pay',
+        amount: formatRand(exampleRand * (100 - loyaltyPercent - 2 * referralPercent)),
+        note: '',
+      },
     ],
-    small: 'Loyalty and referral discounts together come to at most 30% of a clean.',
+    small: `Loyalty and referral discounts together come to at most ${mostPercent}% of a clean.`,
     refer: { label: 'Refer a Friend', href: '/referral' },
   },
   check: {
@@ -53,9 +71,9 @@ export const loyaltyPage = {
       title: (name: string) => `Hello, ${name}`,
       count: (stamps: number, places: number) => `${stamps} of ${places}`,
       label: (stamps: number, places: number) => `${stamps} of ${places} cleans stamped`,
-      gift: { share: '10%', off: 'off' },
+      gift: { share: `${loyaltyPercent}%`, off: 'off' },
       toGo: (cleans: number, milestone: number) =>
-        `${cleans === 1 ? 'One more clean' : `${cleans} more cleans`} to number ${milestone}, and the next one is 10% off.`,
+        `${cleans === 1 ? 'One more clean' : `${cleans} more cleans`} to number ${milestone}, and the next one is ${loyaltyPercent}% off.`,
       name: 'Name',
       phone: 'Phone',
       cleans: 'Cleans',
@@ -111,7 +129,7 @@ export const registerPage = {
   sent: {
     title: (firstName: string) => `Welcome, ${firstName}`,
     plainTitle: 'Welcome',
-    text: 'Your card is ready. The first stamp comes with your next completed clean, and the tenth makes the one after it 10% off.',
+    text: `Your card is ready. The first stamp comes with your next completed clean, and the ${ordinal(cleansPerReward)} makes the one after it ${loyaltyPercent}% off.`,
     book: { label: 'Book a Clean', href: '/booking' },
     card: { label: 'See the programme', href: '/loyalty' },
   },

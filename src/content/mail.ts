@@ -1,6 +1,8 @@
 // The words of every mail, in the order in which they are read.
+import { changeHours, cleansPerReward, complaintHours, confirmHours, loyaltyPercent } from '#domain/terms.ts'
 import { business } from './business.ts'
 import { nextSteps } from './next-steps.ts'
+import { inWords } from './number-words.ts'
 
 export const mailFrame = {
   tagline: business.tagline,
@@ -80,11 +82,54 @@ export const accountExistsMail = {
   unasked: 'It was not you? Then nothing has happened, and nobody was told that you have an account.',
 }
 
+export const accountChanges = [
+  'password-changed',
+  'factor-added',
+  'factor-removed',
+  'sessions-ended',
+] as const
+
+export const accountChangedMail: {
+  changes: Record<(typeof accountChanges)[number], { subject: string; heading: string; text: string }>
+  button: string
+  unasked: string
+} = {
+  changes: {
+    'password-changed': {
+      subject: 'Your password was changed',
+      heading: 'A new password',
+      text: 'Your account has a new password. Everyone who was signed in elsewhere has been signed out.',
+    },
+    'factor-added': {
+      subject: 'An authenticator app was added to your account',
+      heading: 'A second factor',
+      text: 'Signing in to your account now asks for a code from an authenticator app, after the password.',
+    },
+    'factor-removed': {
+      subject: 'An authenticator app was removed from your account',
+      heading: 'A second factor less',
+      text: 'An authenticator app no longer counts for your account. Without another one, the password alone opens it.',
+    },
+    'sessions-ended': {
+      subject: 'You were signed out on other devices',
+      heading: 'Signed out elsewhere',
+      text: 'Other devices that were signed in to your account have been signed out.',
+    },
+  },
+  button: 'Choose a new password',
+  unasked:
+    'Was it you? Then all is well. If it was not, choose a new password at once: somebody else is in your account.',
+}
+
 export const bookingFactLabels = {
   service: 'Service',
   day: 'Day',
   arrival: 'We arrive',
   window: 'Arrival',
+  takes: 'Takes',
+  size: 'Size',
+  extras: 'On top',
+  suburb: 'Suburb',
   reference: 'Reference',
   name: 'Name',
   phone: 'Phone',
@@ -94,7 +139,19 @@ export const bookingFactLabels = {
   before: 'Before',
   price: 'Price',
   pays: 'You pay',
+  paid: 'You paid',
   reason: 'Reason',
+}
+
+export const bookingToConfirmMail = {
+  subject: (day: string) => `Please confirm your request for ${day}`,
+  heading: (firstName?: string) => (firstName ? `One more step, ${firstName}` : 'One more step'),
+  text: 'Unusually many requests are coming in just now, so we hold a time only once its sender has confirmed it. Open the page and press its button, and the time is held if nobody was quicker.',
+  button: 'Confirm my request',
+  validity: `The link is good for ${confirmHours} hours. After that the request lapses by itself.`,
+  ask: 'Or confirm it on WhatsApp',
+  message: (reference: string) => `Hello ${business.name}, I confirm my request ${reference}. `,
+  unasked: 'You did not ask for a clean? Then leave this mail as it is: nothing is held and nothing happens.',
 }
 
 export const bookingReceivedMail = {
@@ -102,8 +159,7 @@ export const bookingReceivedMail = {
   heading: (firstName?: string) => (firstName ? `Thank you, ${firstName}` : 'Thank you'),
   text: 'We have your request. It is not yet a booking: nothing is fixed until you have approved the price.',
   next: nextSteps,
-  change:
-    'Plans change: moving or cancelling is free up to 24 hours before, with the link above. Keep this mail to yourself: whoever has the link can change the clean.',
+  change: `Plans change: moving or cancelling is free up to ${changeHours} hours before, with the link above. Keep this mail to yourself: whoever has the link can change the clean.`,
   manage: 'See, move or cancel it',
   ask: 'Ask us on WhatsApp',
   question: (reference: string) => `Hello ${business.name}, about my request ${reference}: `,
@@ -163,13 +219,13 @@ export const reviewRequestMail = {
   wrong: 'Something was not right? Just answer this mail, and an owner will put it right.',
   button: 'Leave a Review',
   stop: 'Do not ask me again',
-  closing: 'We ask once for each clean. The link is yours: it marks your review as from a real clean.',
+  closing: 'We ask at most once a month. The link is yours: it marks your review as from a real clean.',
 }
 
 export const loyaltyWelcomeMail = {
   subject: 'Welcome to our loyalty programme',
   heading: 'Your card is ready',
-  text: 'Thank you for joining. Every completed clean is a stamp; after ten, the next one is 10% off, by itself.',
+  text: `Thank you for joining. Every completed clean is a stamp; after ${inWords(cleansPerReward)}, the next one is ${loyaltyPercent}% off, by itself.`,
   button: 'See how you stand',
   book: 'Book a Clean',
   unasked: 'You did not join? Then answer this mail, and we take your address out again.',
@@ -200,7 +256,7 @@ export const friendReferredOwnerMail = {
     `Hello ${firstName}, this is ${business.name}. Thank you for recommending us! `,
 }
 
-// What the office does, told to the client.
+// Mails that tell the client what the office did.
 const answerMail = {
   heading: (words: string, firstName?: string) => (firstName ? `${words}, ${firstName}` : words),
   manage: 'See, move or cancel it',
@@ -213,8 +269,7 @@ export const bookingConfirmedMail = {
   subject: (day: string) => `Confirmed: your clean on ${day}`,
   greeting: 'We look forward to it',
   text: 'Your clean is confirmed. You pay after it, in cash, by card or by EFT.',
-  change:
-    'Plans change: moving or cancelling is free up to 24 hours before, with the link above. Keep this mail to yourself: whoever has the link can change the clean.',
+  change: `Plans change: moving or cancelling is free up to ${changeHours} hours before, with the link above. Keep this mail to yourself: whoever has the link can change the clean.`,
 }
 
 export const bookingPricedMail = {
@@ -232,8 +287,18 @@ export const bookingMovedMail = {
     pending: 'We have moved your request to a time that we can offer. We will confirm it soon.',
     confirmed: 'We have moved your clean. It stays confirmed, at the new time.',
   },
-  change:
-    'It does not suit you? Move or cancel it with the link above, free up to 24 hours before, or phone us.',
+  change: `It does not suit you? Move or cancel it with the link above, free up to ${changeHours} hours before, or phone us.`,
+}
+
+export const diaryFloodedOwnerMail = {
+  subject: (requests: number) => `Unusually many requests: ${requests} in an hour`,
+  heading: 'Is somebody filling your diary?',
+  text: (waiting: number) =>
+    `Far more requests came in than usual; ${waiting} wait for an answer. If they are not real, select them in Bookings, in the list “Waiting”, and cancel them together: nobody gets a mail about it.`,
+  unconfirmed: (count: number) =>
+    `${count === 1 ? 'One more holds' : `${count} more hold`} no time: we have asked the ${count === 1 ? 'sender' : 'senders'} to confirm first. You find them in the list “Not confirmed”.`,
+  once: 'We tell you this at most once a day.',
+  button: 'Look at the requests',
 }
 
 export const bookingCancelledMail = {
@@ -248,6 +313,12 @@ export const bookingCompletedMail = {
   ...answerMail,
   subject: 'Thank you for having us',
   greeting: 'Thank you',
-  text: 'Your clean is done. Something not right? Tell us within 24 hours and we will put it right.',
+  text: `Your clean is done. Something not right? Tell us within ${complaintHours} hours and we will put it right.`,
   again: 'Book another clean',
+  paidBy: {
+    cash: ' in cash',
+    'credit-card': ' by card',
+    check: ' by cheque',
+    'bank-transfer': ' by bank transfer',
+  } as Record<string, string>,
 }

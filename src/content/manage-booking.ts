@@ -1,4 +1,6 @@
 // The words of the private link: see, move or cancel a booking on /booking.
+import type { BookingStatus } from '#domain/booking-status.ts'
+import { changeHours } from '#domain/terms.ts'
 import { business } from './business.ts'
 
 export const manageWords = {
@@ -9,12 +11,21 @@ export const manageWords = {
     text: 'The link may be incomplete. Open it again from the mail, or phone us and quote your reference.',
   },
   failed: { title: 'We could not read your booking', text: 'Nothing has changed.', retry: 'Try again' },
-  statuses: { pending: 'Pending', confirmed: 'Confirmed', completed: 'Completed', cancelled: 'Cancelled' },
+  statuses: {
+    pending: 'Pending',
+    confirmed: 'Confirmed',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+  } satisfies Record<BookingStatus, string>,
   facts: {
     reference: 'Reference',
     service: 'Service',
+    size: 'Size',
+    extras: 'On top',
     when: 'When',
+    takes: 'Takes',
     where: 'Where',
+    suburb: 'Suburb',
     notes: 'Notes',
     price: 'Price',
     pays: 'You pay',
@@ -23,8 +34,8 @@ export const manageWords = {
   priceFollows: 'Price follows',
   insteadOf: (fullPrice: string) => `instead of ${fullPrice}`,
   weCancelled: (reason: string) => `We had to cancel it: ${reason}`,
-  policy: 'Moving and cancelling are free up to 24 hours before.',
-  late: { before: 'It starts in less than 24 hours. To change it, call', phone: business.phone },
+  policy: `Moving and cancelling are free up to ${changeHours} hours before.`,
+  late: { before: `It starts in less than ${changeHours} hours. To change it, call`, phone: business.phone },
   move: 'Move',
   cancel: 'Cancel this clean',
   cancelShort: 'Cancel',
@@ -46,7 +57,7 @@ export const manageWords = {
   notChanged: { title: 'Nothing has changed', text: 'Please try again in a moment.' },
   tooLate: {
     title: 'Nothing has changed',
-    text: `It starts in less than 24 hours. To change it, call ${business.phone.shown}.`,
+    text: `It starts in less than ${changeHours} hours. To change it, call ${business.phone.shown}.`,
   },
   closed: (status: string) => ({
     title: 'Nothing has changed',

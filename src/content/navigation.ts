@@ -1,4 +1,4 @@
-// The links of the header and the footer, in the order in which they stand.
+// The links of the header and the footer, in order.
 export type NavigationLink = { label: string; href: string; onlyFor?: 'admin' }
 
 export const mainNavigation: NavigationLink[] = [

@@ -11,7 +11,7 @@ export const newsletterWords = {
     'I would like to receive the monthly newsletter by e-mail. I can unsubscribe at any time with one click.',
   thanks: {
     title: 'Almost there.',
-    text: 'We have sent you a mail. Open it and confirm, and the next letter is yours.',
+    text: 'Open the mail from us and confirm, and the next letter is yours.',
   },
   page: {
     title: 'The monthly letter',

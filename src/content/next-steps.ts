@@ -1,4 +1,4 @@
-// What happens after a request is sent, on the card and in the mail.
+// The steps after a request is sent, on the card and in the mail.
 export const nextSteps = {
   title: 'What happens next',
   steps: [

@@ -1,3 +1,6 @@
+import type { BookingStatus } from '#domain/booking-status.ts'
+import type { ClashReason } from '#domain/clashes.ts'
+import { cleansPerReward } from '#domain/terms.ts'
 import { tabWords } from './office-tabs.ts'
 
 // The words of the office's Bookings tab.
@@ -5,12 +8,23 @@ export const bookingWords = {
   title: tabWords.bookings.title,
   noName: 'No name',
   lead: {
-    none: 'Nobody waits for an answer',
+    none: 'No request waits for an answer',
     some: (count: number, since: string) =>
-      `${count === 1 ? '1 person waits' : `${count} people wait`} for an answer, the oldest since ${since}`,
+      `${count === 1 ? '1 request waits' : `${count} requests wait`} for an answer, the oldest since ${since}`,
   },
   add: 'Add booking',
   closeADay: 'Close a day',
+  clashes: {
+    title: 'Cleans that clash',
+    text: 'These cleans cannot be as they are planned. Open each, and move it or change its team or length.',
+    hits: {
+      booking: 'lies over another clean of its team',
+      crew_off: 'its team is off that day',
+      before_opening: 'begins before its team does',
+      after_closing: 'ends after its team has finished',
+    } satisfies Record<ClashReason, string>,
+    more: (count: number) => `and ${count} more`,
+  },
   requests: {
     title: 'Waiting for an answer',
     asked: (when: string) => `asked ${when}`,
@@ -24,10 +38,13 @@ export const bookingWords = {
       slot_past: 'This time has passed. Offer another.',
     },
     open: 'All about it',
+    unconfirmed: (count: number) =>
+      `${count === 1 ? '1 request is not confirmed by its sender and holds' : `${count} requests are not confirmed by their senders and hold`} no place.`,
+    seeUnconfirmed: 'Look at them',
   },
   quote: {
     price: 'Set price',
-    none: (clean: number) => `No discount: this is clean ${clean} of 10`,
+    none: (clean: number) => `No discount: this is clean ${clean} of ${cleansPerReward}`,
     noneUnknown: 'No discount is waiting',
     pays: 'Client pays',
     invalid: 'Please enter a price in rand and cents.',
@@ -43,11 +60,11 @@ export const bookingWords = {
     confirmed: (name: string) => `${name}: confirmed`,
     priced: (name: string) => `${name}: price set`,
     moved: (name: string, when: string) => `${name}: moved to ${when}`,
+    planned: (name: string) => `${name}: planned`,
     cancelled: (name: string) => `${name}: cancelled`,
     completed: (name: string) => `${name}: completed`,
     takenBack: (name: string) => `${name}: taken back`,
     added: 'Booking added',
-    mail: 'The client gets an e-mail.',
     dayClosed: (day: string) => `${day} is closed`,
     dayOpened: (day: string) => `${day} is open`,
   },
@@ -89,15 +106,15 @@ export const bookingWords = {
   },
   moveDialog: {
     title: (name: string) => `Move ${name}’s clean?`,
-    text: (from: string, to: string) => `From ${from} to ${to}. The client gets an e-mail with the new time.`,
+    text: (from: string, to: string) => `From ${from} to ${to}.`,
     keep: 'Leave it',
     move: 'Move',
   },
   cancelDialog: {
     title: (name: string) => `Cancel ${name}’s clean?`,
-    text: 'The place is free again and discounts on it wait for the next clean. The client gets an e-mail with your reason. It cannot be taken back.',
+    text: 'The place is free again and discounts on it wait for the next clean. It cannot be taken back.',
     reason: 'Reason',
-    hint: 'The client reads it.',
+    hint: { mail: 'It stands in the e-mail.', nobody: 'Kept with the booking.' },
     required: 'Please say why, in at most 300 characters.',
     keep: 'Keep it',
     cancel: 'Cancel the clean',
@@ -105,6 +122,10 @@ export const bookingWords = {
   closeDialog: {
     title: 'Close a day',
     text: 'Nobody can book it any more. Bookings that are there stay: move them or tell the clients.',
+    none: 'Nothing is booked on that day.',
+    hits: (count: number) =>
+      `${count === 1 ? 'This booking stays as it is and its client is' : `These ${count} bookings stay as they are and their clients are`} not told. Move or cancel ${count === 1 ? 'it' : 'each'} yourself:`,
+    unread: 'We could not look up what is booked on that day. Look before you close it.',
     day: 'Day',
     dayRequired: 'Please choose a day from today on.',
     reason: 'Reason',
@@ -113,7 +134,7 @@ export const bookingWords = {
     close: 'Close the day',
   },
   list: {
-    names: { waiting: 'Waiting', coming: 'Coming', past: 'Past' },
+    names: { waiting: 'Waiting', unconfirmed: 'Not confirmed', coming: 'Coming', past: 'Past' },
     label: 'Which bookings',
     search: 'Search name, phone or reference',
     empty: { title: 'No bookings yet', text: 'A request from the website shows here as soon as it is sent.' },
@@ -123,6 +144,21 @@ export const bookingWords = {
     },
     columns: { when: 'When', client: 'Client', service: 'Service', status: 'Status', price: 'Price' },
     noPrice: 'Not set',
+    noneUnconfirmed: {
+      title: 'Nobody is asked to confirm',
+      text: 'While unusually many strangers wait for an answer, the next ones stand here until they have confirmed by mail or phone.',
+    },
+  },
+  many: {
+    all: 'All shown',
+    tick: (name: string, when: string) => `${name}, ${when}`,
+    cancel: (count: number) => (count === 1 ? 'Cancel 1 request' : `Cancel ${count} requests`),
+    title: (count: number) => (count === 1 ? 'Cancel 1 request?' : `Cancel ${count} requests?`),
+    text: 'Their places are free again, and no mail goes out: this is for requests that nobody meant. It cannot be taken back.',
+    keep: 'Keep them',
+    // Shown to visitors who open the private link of one of them.
+    reason: 'we could not tell whether the request was real. If it was, please phone us.',
+    done: (count: number) => (count === 1 ? '1 request cancelled' : `${count} requests cancelled`),
   },
   panel: {
     notFound: {
@@ -135,24 +171,51 @@ export const bookingWords = {
     history: 'What has happened',
     facts: {
       service: 'Service',
+      size: 'Size',
+      extras: 'On top',
+      suburb: 'Suburb',
       address: 'Address',
       phone: 'Phone',
       email: 'E-mail',
       customer: 'Customer',
+      credits: 'Credits',
       asked: 'Asked for',
       price: 'Price',
       pays: 'Client pays',
       reason: 'Cancelled',
       reference: 'Reference',
     },
+    unconfirmed: (until: string) =>
+      `Not confirmed yet by its sender, who has time until ${until}. It holds no place. Once you have spoken with them, confirm it here.`,
     why: {
       pending: 'Complete opens once it is confirmed.',
       completed: 'It is done: price and payment are kept in Service History.',
       cancelled: 'It is cancelled. Add another booking for a new time.',
+    } satisfies Record<Exclude<BookingStatus, 'confirmed'>, string>,
+  },
+  plan: {
+    title: 'In the day',
+    stretch: (stretch: string, length: string) => `${stretch}, ${length}`,
+    overbooked: (reason: string) => `Booked all the same: ${reason}`,
+    change: 'Change length or start',
+    fields: {
+      start: 'Starts',
+      minutes: 'Length (minutes)',
+      crew: 'Team',
+      reason: 'Book it all the same, because',
     },
+    reasonHint: 'Something is in the way. With a reason it is booked all the same, and the reason is kept.',
+    windowHint: 'In another arrival window the client is told that it was moved.',
+    minutesWrong: 'From 10 minutes to a day.',
+    save: 'Save',
+    keep: 'Leave it',
   },
   history: {
+    planned: (from: string, to: string) => `Planned from ${from} to ${to}`,
+    overbooked: (reason: string) => `Booked all the same: ${reason}`,
     asked: 'Asked on the website',
+    senderConfirmed: 'Confirmed by its sender',
+    senderSpoken: 'Confirmed by phone',
     added: 'Added by the office',
     matched: (name: string) => `Matched to customer ${name}`,
     samePhone: 'Same phone number.',
@@ -167,6 +230,7 @@ export const bookingWords = {
     completed: 'Completed',
     uncompleted: 'Completion taken back',
     waiting: 'Waiting for your answer',
+    waitingForSender: 'Waiting for its sender to confirm',
     underWay: 'Under way',
     clean: 'The clean',
     byClient: 'the client',
@@ -185,6 +249,7 @@ export const bookingWords = {
     name: 'Full name',
     phone: 'Phone',
     email: 'E-mail',
+    emailHint: 'Without one we send no letters: WhatsApp or a call tells them.',
     service: 'Service',
     chooseService: 'Choose a service',
     day: 'Day',

@@ -1,5 +1,5 @@
-/** What the tabs of the office are called; `short` stands under the icon on a phone. Apart from the words of their pages,
- *  which come with the page. */
+/** The labels of the office's tabs; `short` is under the icon on a phone. Separate from the words of their pages, which
+ *  are loaded with the page. */
 export const tabWords = {
   today: { title: 'Today' },
   bookings: { title: 'Bookings' },

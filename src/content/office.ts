@@ -8,6 +8,7 @@ export const officeWords = {
   noPrice: 'Not set',
   skipLink: 'Skip to content',
   more: 'More',
+  figures: 'Website figures',
   showMore: 'Show more',
   pages: {
     label: 'Pages',
@@ -21,7 +22,7 @@ export const officeWords = {
   saving: 'Saving',
   account: (name: string) => `${name}, your account`,
   mainTabs: (area: string) => `${area}, main tabs`,
-  counts: { waiting: 'waiting', unread: 'unread' },
+  counts: { waiting: 'waiting', unread: 'unread', unfinished: 'not ticked off' },
   conflict: {
     title: 'Someone changed this meanwhile.',
     takeTheirs: 'Show what is there now',
@@ -43,27 +44,12 @@ export const officeWords = {
     failed: 'Failed to load customers',
     empty: (words: string) => ({ title: 'No customers found', text: `Nobody matches “${words}”.` }),
   },
+  mine: 'Your settings',
   theme: {
     title: 'Light or dark',
     choices: { device: 'As the device', light: 'Light', dark: 'Dark' },
   },
-  keys: {
-    title: 'Keyboard',
-    lead: 'Letters work outside fields.',
-    letters: 'Letters and numbers work as keys',
-    list: [
-      { keys: ['/'], does: 'Find anyone' },
-      { keys: ['1 … 6'], does: 'Go to a tab' },
-      { keys: ['J', 'K'], does: 'Next, previous row' },
-      { keys: ['Enter'], does: 'Open the panel' },
-      { keys: ['Esc'], does: 'Close, go back' },
-      { keys: ['C'], does: 'Confirm or complete' },
-      { keys: ['M'], does: 'Move' },
-      { keys: ['N'], does: 'Add on this screen' },
-      { keys: ['Z'], does: 'Undo' },
-      { keys: ['?'], does: 'Show this list' },
-    ],
-  },
+  keyboard: 'Keyboard',
 }
 
 export const crmWords = {

@@ -1,5 +1,7 @@
-// Title, description, heading and lead of every public page, and the room that stands in its head.
+// Title, description, heading and lead of every public page, and the picture in its head.
+import { cleansPerReward, loyaltyPercent, mostReferralPercent, referralPercent } from '#domain/terms.ts'
 import { business } from './business.ts'
+import { capital, inWords } from './number-words.ts'
 import type { PictureName } from './pictures.ts'
 import { offerText, type Promotions, untilText, usualPromotions } from './promotions.ts'
 
@@ -71,10 +73,9 @@ export const pageWords = {
   },
   '/referral': {
     title: 'Refer a Friend',
-    description:
-      'Refer a friend to Coastal Clean: 5% off your next clean for each friend, up to 20%, once they have had their first clean.',
+    description: `Refer a friend to Coastal Clean: ${referralPercent}% off your next clean for each friend, up to ${mostReferralPercent}%, once they have had their first clean.`,
     heading: 'Refer a Friend',
-    lead: 'For every friend who has had a first clean, your next one is 5% off, up to 20%.',
+    lead: `For every friend who has had a first clean, your next one is ${referralPercent}% off, up to ${mostReferralPercent}%.`,
     picture: 'exterior',
   },
   '/booking': {
@@ -95,16 +96,14 @@ export const pageWords = {
   },
   '/loyalty': {
     title: 'Loyalty Programme',
-    description:
-      '10% off after every 10 cleans, by itself, and another 5% for each friend you refer. No expiry.',
-    heading: 'Ten cleans, then 10% off',
-    lead: 'After every 10 cleans the next one is 10% off, by itself. Stamps do not expire.',
+    description: `${loyaltyPercent}% off after every ${cleansPerReward} cleans, by itself, and another ${referralPercent}% for each friend you refer. No expiry.`,
+    heading: `${capital(inWords(cleansPerReward))} cleans, then ${loyaltyPercent}% off`,
+    lead: `After every ${cleansPerReward} cleans the next one is ${loyaltyPercent}% off, by itself. Stamps do not expire.`,
     picture: 'carpet',
   },
   '/loyalty/register': {
     title: 'Join the Loyalty Programme',
-    description:
-      'Join the Coastal Clean loyalty programme: a stamp for each clean, and 10% off after every 10.',
+    description: `Join the Coastal Clean loyalty programme: a stamp for each clean, and ${loyaltyPercent}% off after every ${cleansPerReward}.`,
     heading: 'Join the Loyalty Programme',
     lead: 'One stamp for each clean. We keep the card, you keep the discount.',
     picture: 'carpet',

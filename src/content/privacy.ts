@@ -38,6 +38,14 @@ export const privacyWords = {
         : `${count} bookings are still to come. Cancel them in Bookings first, so that the client is told:`,
     isStaff: 'This person works here. Take their role away in Roles before erasing them.',
     several: 'These records share an email address or a phone number. Check that they are one person.',
+    claimed: {
+      title: 'Given, but not verified',
+      lead: 'Anyone can write down somebody else’s number, address or name. Tick only what is surely this person’s: then it is exported and erased too, with whatever goes by it.',
+      knownAs: (value: string, names: string) => `${value}, here with the name ${names}`,
+      unknown: (value: string) => `${value}, with no name here`,
+      record: (names: string) => `The customer record of ${names}`,
+      name: (name: string) => `The name ${name}, which somebody else here has too`,
+    },
     export: 'Export as a file',
     exportNote:
       'The file can name other people, such as a friend who was referred: look through it before you hand it over.',
@@ -80,6 +88,8 @@ export const privacyWords = {
     erasing: 'Erasing',
     done: 'The person is erased',
     failed: { title: 'Error', text: 'Failed to erase. Nothing was changed. Please try again.' },
+    brokenOff:
+      'Erasing broke off. Part of it may be gone already. Please erase again: it goes on where it stopped.',
   },
   consents: {
     title: 'Consent log',

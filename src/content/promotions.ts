@@ -1,5 +1,5 @@
-// What we offer at the moment. Pages and adverts read it here, so that no two of them promise different things. The
-// owner changes it in the office; what she has not touched is as it stands here.
+// The current offers. Pages and adverts read them here, so that no two of them promise different things. The owner
+// changes them in the office; those she has not touched are as written here.
 import { formatDate, type IsoDay } from '#domain/calendar.ts'
 
 type Offer = { is_running: boolean; ends_on: IsoDay | null }
@@ -22,7 +22,7 @@ export const usualPromotions: Promotions = {
   first_clean: { is_running: true, ends_on: null, percent: 15 },
 }
 
-/** What the owner has set, by name; of an offer that rests only that it does. */
+/** The offers that the owner has set, by name; a paused offer has no further details. */
 export type SetPromotions = { [Name in PromotionName]?: Partial<Promotions[Name]> }
 
 export function promotionsWith(set: SetPromotions): Promotions {
@@ -47,7 +47,7 @@ export function untilText({ ends_on }: Offer): string {
   return ends_on ? ` Until ${formatDate(ends_on)}.` : ''
 }
 
-/** What an article says in place of {renovation}. */
+/** Replaces {renovation} in an article. */
 export function withOffers(article: string, { renovation }: Promotions): string {
   const sentence = renovation.is_running
     ? `Your first [post-construction clean](/services#specialty) with us is ${renovation.percent}% off, and as`

@@ -1,6 +1,14 @@
 // The words of /referral.
+import {
+  mostPercent,
+  mostReferralPercent,
+  referralMonths,
+  referralPercent,
+  referralsPerClean,
+} from '#domain/terms.ts'
 import { business } from './business.ts'
 import type { Testimonial } from './home.ts'
+import { inWords } from './number-words.ts'
 
 export const referralPage = {
   steps: {
@@ -15,8 +23,8 @@ export const referralPage = {
         text: 'Any service, any size. When it is done, your reward is earned.',
       },
       {
-        title: 'You pay 5% less',
-        text: 'On your next clean. Two friends make 10%, up to 20% at once, and it adds to your loyalty reward.',
+        title: `You pay ${referralPercent}% less`,
+        text: `On your next clean. Two friends make ${2 * referralPercent}%, up to ${mostReferralPercent}% at once, and it adds to your loyalty reward.`,
       },
     ],
   },
@@ -85,7 +93,7 @@ export const referralPage = {
     },
     {
       name: 'Sibusiso D.',
-      text: 'My neighbour sent me the link. By the weekend the carpets were done, and he had his five per cent.',
+      text: `My neighbour sent me the link. By the weekend the carpets were done, and he had his ${inWords(referralPercent)} per cent.`,
       rating: 5,
       about: 'Referred by a neighbour',
     },
@@ -106,16 +114,15 @@ export const referralPage = {
       },
       {
         question: 'How many friends can I refer?',
-        answer: 'As many as you have. Up to four rewards, 20%, can be used on one clean; each is used once.',
+        answer: `As many as you have. Up to ${inWords(referralsPerClean)} rewards, ${mostReferralPercent}%, can be used on one clean; each is used once.`,
       },
       {
         question: 'Does it expire?',
-        answer: 'Each referral discount is valid for six months from the day it was earned.',
+        answer: `Each referral discount is valid for ${inWords(referralMonths)} months from the day it was earned.`,
       },
       {
         question: 'Can I combine it with the loyalty programme?',
-        answer:
-          'Yes, with loyalty and with seasonal promotions. Loyalty and referrals together come to at most 30%.',
+        answer: `Yes, with loyalty and with seasonal promotions. Loyalty and referrals together come to at most ${mostPercent}%.`,
       },
       {
         question: 'What does my friend get?',

@@ -2,7 +2,7 @@
 import { business } from './business.ts'
 import { homeTestimonials, type Testimonial } from './home.ts'
 
-/** The six that stand on /reviews: those of the home page and three more. */
+/** The six on /reviews: those of the home page and three more. */
 export const testimonials: Testimonial[] = [
   ...homeTestimonials,
   {

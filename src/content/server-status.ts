@@ -12,8 +12,11 @@ export const serverStatusWords = {
   since: (count: number, minutes: number) =>
     `${count}, the oldest for ${minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} hours`}`,
   failedMail: 'Mail failed',
+  backup: 'Last backup',
+  noBackup: 'None',
+  failedBackup: 'Failed',
   disk: 'Disk free',
   memory: 'Memory',
   lowDisk: 'The disk is nearly full. Ask whoever runs the server to make room.',
-  lateMail: 'Mail has been waiting for a while. See the Mail tab for the reason.',
+  lateMail: 'Mail has been waiting for a while.',
 }

@@ -54,6 +54,7 @@ export const serviceHistoryWords = {
   changed: 'Someone changed this service meanwhile. Look again, then save.',
   gone: { title: 'There is no such service', text: 'It may have been deleted with its customer.' },
   openCustomer: 'Open the customer',
+  customerDeleted: 'This customer has been deleted; the name is kept with the record.',
   empty: {
     none: 'Services show here when a clean is completed or added.',
     noMatch: 'Nothing fits. Try another word or another date.',

@@ -1,4 +1,5 @@
 // The services in the order of their sections on /services; the id is the section's anchor.
+import { changeHours } from '#domain/terms.ts'
 import type { PictureName } from './pictures.ts'
 
 export type Service = { id: string; title: string; text: string; included: string[]; picture: PictureName }
@@ -152,7 +153,7 @@ export const servicesPage = {
   scheduling: {
     id: 'scheduling',
     title: 'Scheduling Options',
-    text: 'Four weeks at a glance. Change or skip whenever life does, free of charge up to 24 hours before.',
+    text: `Four weeks at a glance. Change or skip whenever life does, free of charge up to ${changeHours} hours before.`,
     list: [
       {
         title: 'One-Time Cleaning',
@@ -187,7 +188,7 @@ export const servicesPage = {
   },
 }
 
-// What the maker says of the cleaner that we use for most of our work.
+// The manufacturer's claims about the cleaning product that we use for most of our work.
 export const product = {
   id: 'product',
   title: 'Eco-friendly, and strong enough for a braai',

@@ -1,4 +1,4 @@
-// What a client sends on WhatsApp, and the links that open it.
+// The messages that clients send on WhatsApp, and the links that open it.
 import { business } from './business.ts'
 
 export const shareTexts = {

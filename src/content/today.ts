@@ -1,11 +1,12 @@
 // The words of Today, the day book of the office.
-import type { Payment, Stage } from '#domain/day-list.ts'
+import type { KnownPayment, Payment, Stage } from '#domain/day-list.ts'
 import { business } from './business.ts'
 import { tabWords } from './office-tabs.ts'
 
 export const todayWords = {
   title: tabWords.today.title,
   tomorrow: 'Tomorrow',
+  yesterday: 'yesterday',
   cleans: (count: number) => (count === 1 ? '1 clean' : `${count} cleans`),
   none: { today: 'Nothing is booked for today.', tomorrow: 'Nothing is booked for tomorrow.' },
   nothing: 'No cleans today',
@@ -37,6 +38,7 @@ export const todayWords = {
   complete: 'Complete',
   completeTitle: (name: string) => `Complete ${name}’s clean`,
   clientPays: 'Client pays',
+  cameOff: (reason: string) => `Already taken off: ${reason}`,
   howPaid: 'How was it paid?',
   payments: {
     cash: 'Cash',
@@ -47,9 +49,11 @@ export const todayWords = {
   paid: {
     cash: 'Paid in cash',
     card: 'Paid by card',
+    cheque: 'Paid by cheque',
     'bank-transfer': 'Paid by bank transfer',
     'not-yet': 'Not paid yet',
-  } satisfies Record<Payment, string>,
+    paid: 'Paid',
+  } satisfies Record<KnownPayment, string>,
   offline: {
     title: 'No signal.',
     list: (clock: string) => `This is the list of ${clock}.`,
@@ -58,13 +62,37 @@ export const todayWords = {
         ? 'Your tick is kept on this phone and goes out when you are back.'
         : `Your ${count} ticks are kept on this phone and go out when you are back.`,
   },
+  noServer: {
+    title: 'The server does not answer.',
+    list: (clock: string) => `This is the list of ${clock}.`,
+    ticks: (count: number) =>
+      count === 1
+        ? 'Your tick is kept on this phone and goes out when it answers again.'
+        : `Your ${count} ticks are kept on this phone and go out when it answers again.`,
+  },
+  early: {
+    title: (day: string) => `This clean is on ${day}.`,
+    text: 'Completed, it counts as done. Is it really done already?',
+    complete: 'It is done, complete it',
+  },
+  leftOver: {
+    title: 'Not ticked off',
+    text: 'Not ticked off. Did it happen?',
+    started: 'Started, not completed. Did it happen?',
+    done: 'Completed',
+    complete: (name: string) => `Complete: ${name}`,
+    change: 'Move or cancel',
+    changeOf: (name: string) => `Move or cancel: ${name}`,
+    all: (count: number) => `Show all ${count}`,
+  },
+  bookingOf: (service: string, name: string) => `${service}: booking of ${name}`,
   stale: { title: 'Failed to load your bookings.', list: (clock: string) => `This is the list of ${clock}.` },
   back: { title: 'Back.', sent: (count: number) => (count === 1 ? '1 tick sent.' : `${count} ticks sent.`) },
   tickFailed: 'That tick was not taken',
   needsSignal: 'This needs signal. Try again when you are back.',
 }
 
-/** What WhatsApp opens with; whoever sends it can still change it. */
+/** The WhatsApp message; the sender can still edit it. */
 export function whatsAppText(clean: { name: string; service: string; when: string }): string {
   const [firstName] = clean.name.split(' ')
   return `Hello ${firstName}, this is ${business.name}. About your clean (${clean.service}) ${clean.when}: `

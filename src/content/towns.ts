@@ -1,11 +1,11 @@
-// What is different about cleaning in each town: where we go, what the place does to a house, how we get there.
+// The differences of cleaning in each town: where we go, what the place does to a house, how we get there.
 import type { PictureName } from './pictures.ts'
 
 /** Longitude and latitude, west to east and south as negative numbers. */
 type Point = readonly [number, number]
 
 export type TownMap = {
-  /** What the map shows: its west, north and east edges; the south follows from its shape. */
+  /** The map's west, north and east edges; the south follows from its shape. */
   west: number
   north: number
   east: number

@@ -1,5 +1,9 @@
 // A change of credits or points as it is typed: '+50', '−20', '12.50'. Counted in hundredths, so that nothing is lost.
-export type BalanceKind = 'credits' | 'points'
+import type { Rows } from './rows.ts'
+
+export type BalanceKind = Exclude<LedgerKind, 'cleans'>
+/** Cleans from before the system are entered on the customer, and are in the same ledger. */
+export type LedgerKind = Rows['ledger']['kind']
 
 export const changeMessages = {
   amount: 'Enter an amount such as +50 or −20',
@@ -18,7 +22,7 @@ export function readChange(typed: string): number | undefined {
   return parts[1] === '-' || parts[1] === '−' ? -amount : amount
 }
 
-/** What keeps this from being a change of that balance, if anything. */
+/** Why this is not a valid change of that balance, if it is not. */
 export function troubleOfChange(typed: string, kind: BalanceKind, balance: number): string | undefined {
   const change = readChange(typed)
   if (change === undefined) return changeMessages.amount

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  bookingReference,
-  bookingStatuses,
-  canMoveBooking,
-  canStillChange,
-  guestBookingSchema,
-} from './booking.ts'
+import { bookingReference, canStillChange, guestBookingSchema } from './booking.ts'
+import { bookingStatuses, canMoveBooking } from './booking-status.ts'
 import { fieldErrorsOf } from './fields.ts'
 
 const request = {
@@ -42,6 +37,9 @@ test.each([
   ['guest_email', '  ', 'This field is required'],
   ['guest_email', 'lerato@example', 'Please enter a valid email address'],
   ['guest_email', 'lerato jacobs@example.com', 'Please enter a valid email address'],
+  ['guest_email', 'lerato\u200b@example.com', 'Please enter a valid email address'],
+  ['guest_email', '"lerato"@example.com', 'Please enter a valid email address'],
+  ['guest_email', 'lerato@example.com.', 'Please enter a valid email address'],
   ['guest_email', `${long(250)}@a.co`, 'Maximum length is 254 characters'],
   ['guest_phone', undefined, 'This field is required'],
   ['guest_phone', '12345', 'Please enter a valid phone number'],

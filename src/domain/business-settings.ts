@@ -1,4 +1,4 @@
-// What the owner sets about her business: what may be typed, and how it is stored.
+// The owner's settings: their checks, and how they are stored.
 import * as z from 'zod/mini'
 import { isIsoDay } from './calendar.ts'
 import { emailShape, stop } from './fields.ts'
@@ -6,17 +6,24 @@ import { fieldMessages } from './messages.ts'
 import { sanitiseText } from './sanitise.ts'
 
 const mostJobs = 50
+// A few days are no diary, and nobody knows their plans for longer.
+const horizonDays = { least: 7, most: 730 }
+// How many strangers may hold a place unanswered before the next is asked to confirm by mail or phone.
+const strangers = { least: 1, most: 1000 }
 const closesLater = 'The day closes after it opens.'
+
+const longestWay = 240
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldMessages.required))
 
-const capacity = z.pipe(
-  z.string().check(
-    z.regex(/^\d+$/, stop(fieldMessages.required)),
-    z.refine(text => Number(text) >= 1 && Number(text) <= mostJobs, `From 1 to ${mostJobs} jobs.`),
-  ),
-  z.transform((text: string) => Number(text)),
-)
+export const wholeNumber = (least: number, most: number, unit: string) =>
+  z.pipe(
+    z.string().check(
+      z.regex(/^\d+$/, stop(fieldMessages.required)),
+      z.refine(text => Number(text) >= least && Number(text) <= most, `From ${least} to ${most} ${unit}.`),
+    ),
+    z.transform((text: string) => Number(text)),
+  )
 
 // Left empty: the address of the business itself.
 const notificationEmail = z.pipe(
@@ -29,11 +36,17 @@ const notificationEmail = z.pipe(
 
 export const businessSettingsSchema = z
   .object({
-    slot_capacity: capacity,
+    slot_capacity: wholeNumber(1, mostJobs, 'jobs'),
+    booking_horizon_days: wholeNumber(horizonDays.least, horizonDays.most, 'days'),
+    most_stranger_requests: wholeNumber(strangers.least, strangers.most, 'requests'),
     weekday_opens_at: clock,
     weekday_closes_at: clock,
     saturday_opens_at: clock,
     saturday_closes_at: clock,
+    closing_grace_minutes: wholeNumber(0, longestWay, 'minutes'),
+    way_same_suburb_minutes: wholeNumber(0, longestWay, 'minutes'),
+    way_same_town_minutes: wholeNumber(0, longestWay, 'minutes'),
+    way_other_town_minutes: wholeNumber(0, longestWay, 'minutes'),
     notification_email: notificationEmail,
   })
   .check(

@@ -30,19 +30,27 @@ export function calendarFile(entry: CalendarEntry): string {
     `DESCRIPTION:${escaped(description)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     // The newer of two entries with one UID is the one that counts.
-    `SEQUENCE:${Math.floor(now.getTime() / 1000) % 2 ** 31}`,
+    `SEQUENCE:${sequenceAt(now)}`,
     `STATUS:${isConfirmed ? 'CONFIRMED' : 'TENTATIVE'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
+  return fileOf(lines)
+}
+
+export function fileOf(lines: string[]): string {
   return lines.map(line => `${folded(line)}\r\n`).join('')
 }
 
-function stamp(moment: Date): string {
+export function sequenceAt(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000) % 2 ** 31
+}
+
+export function stamp(moment: Date): string {
   return moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 }
 

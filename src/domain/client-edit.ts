@@ -1,4 +1,4 @@
-// What an admin may change on a client: the fields, and the balances with a reason each.
+// The changes an admin may make to a client: fields, and balances with a reason each.
 import * as z from 'zod/mini'
 import { type BalanceKind, changeMessages, readChange, troubleOfChange } from './balance-change.ts'
 import { customerSchema } from './customer.ts'

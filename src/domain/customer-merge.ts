@@ -1,7 +1,10 @@
 // Two records of one person: what differs and must be chosen, what is the same, and what comes of it.
-import { type CustomerStatus, customerName, customerStatusLabels } from './customer.ts'
-import { loyaltyCard, loyaltyPercent } from './loyalty.ts'
+
+import { type CustomerStatus, customerStatusLabels } from './customer.ts'
+import { fullName } from './full-name.ts'
+import { loyaltyCard } from './loyalty.ts'
 import { formatPhone } from './phone.ts'
+import { loyaltyPercent } from './terms.ts'
 
 export type MergeSide = {
   first_name: string
@@ -30,7 +33,7 @@ export type MergeField =
 export type MergeChoices = Partial<Record<MergeField, 'keep' | 'drop'>>
 
 const fields: { field: MergeField; label: string; of: (side: MergeSide) => string | null }[] = [
-  { field: 'name', label: 'Name', of: customerName },
+  { field: 'name', label: 'Name', of: fullName },
   { field: 'email', label: 'Email', of: side => side.email },
   { field: 'phone', label: 'Phone', of: side => side.phone && formatPhone(side.phone) },
   { field: 'address', label: 'Address', of: side => side.address },
@@ -43,7 +46,7 @@ const fields: { field: MergeField; label: string; of: (side: MergeSide) => strin
 
 type Compared = { field: MergeField; label: string; keep: string; drop: string }
 
-/** What both have and say differently: staff choose. */
+/** Fields in which both records differ: staff choose. */
 export function differingFields(keep: MergeSide, drop: MergeSide): Compared[] {
   return fields.flatMap(({ field, label, of }) => {
     const [ours, theirs] = [of(keep), of(drop)]
@@ -51,7 +54,7 @@ export function differingFields(keep: MergeSide, drop: MergeSide): Compared[] {
   })
 }
 
-/** What needs no choice: the same on both, or told by one of them only. */
+/** Fields that need no choice: equal on both, or set on one only. */
 export function settledFields(
   keep: MergeSide,
   drop: MergeSide,

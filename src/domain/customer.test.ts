@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerName, customerSchema, emptyCustomer } from './customer.ts'
+import { customerSchema, emptyCustomer } from './customer.ts'
 import { fieldErrorsOf } from './fields.ts'
 
 const named = { ...emptyCustomer, first_name: 'Ann', last_name: 'Botha' }
@@ -35,8 +35,4 @@ test.each([
 ])('%s "%s" is told: %s', (field, typed, sentence) => {
   const checked = customerSchema.safeParse({ ...named, [field]: typed })
   expect(checked.error && fieldErrorsOf(checked.error)).toEqual({ [field]: sentence })
-})
-
-test('a name of one word is a name', () => {
-  expect(customerName({ first_name: 'Thandi', last_name: '-' })).toBe('Thandi')
 })

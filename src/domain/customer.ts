@@ -1,19 +1,21 @@
 // A customer as the office keeps it: what may be typed, and how it is stored.
+
 import * as z from 'zod/mini'
 import { emailShape } from './fields.ts'
 import { bookingFieldMessages, fieldMessages } from './messages.ts'
 import { customerNotices } from './office-messages.ts'
 import { toE164 } from './phone.ts'
+import type { Rows } from './rows.ts'
 import { sanitiseText } from './sanitise.ts'
 
-export const customerStatuses = ['active', 'inactive', 'prospect'] as const
-export type CustomerStatus = (typeof customerStatuses)[number]
+export type CustomerStatus = Rows['customers']['status']
 
 export const customerStatusLabels: Record<CustomerStatus, string> = {
   active: 'Active',
   inactive: 'Inactive',
   prospect: 'Prospect',
 }
+export const customerStatuses = Object.keys(customerStatusLabels) as CustomerStatus[]
 
 const longest = { name: 50, email: 254, address: 500, city: 50, zip_code: 10, notes: 1000 }
 
@@ -25,14 +27,14 @@ const name = z
     z.maxLength(longest.name, fieldMessages.maxLength(longest.name)),
   )
 
-// What is left empty is stored as nothing.
+// Empty fields are stored as null.
 const optional = (max: number, message = fieldMessages.maxLength(max)) =>
   z.pipe(
     z.string().check(z.overwrite(sanitiseText), z.maxLength(max, message)),
     z.transform((text: string) => text || null),
   )
 
-const email = z.pipe(
+export const optionalEmail = z.pipe(
   z.string().check(
     z.overwrite(sanitiseText),
     z.maxLength(longest.email, { error: fieldMessages.maxLength(longest.email), abort: true }),
@@ -53,7 +55,7 @@ const phone = z.pipe(
 export const customerSchema = z.object({
   first_name: name,
   last_name: name,
-  email,
+  email: optionalEmail,
   phone,
   address: optional(longest.address, bookingFieldMessages.addressTooLong),
   city: optional(longest.city),
@@ -77,9 +79,4 @@ export const emptyCustomer: CustomerForm = {
   zip_code: '',
   status: 'active',
   notes: '',
-}
-
-/** Somebody who gave one name only is kept with a dash. */
-export function customerName({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return last_name === '-' ? first_name : `${first_name} ${last_name}`
 }

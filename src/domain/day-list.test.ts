@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { dayCents, daySummary, type Job, stageOf, suburbOf, withTicks } from './day-list.ts'
+import {
+  dayCents,
+  daySummary,
+  isLeftOver,
+  type Job,
+  paymentOf,
+  stageOf,
+  suburbOf,
+  withTicks,
+} from './day-list.ts'
 
 const job = (changes: Partial<Job> = {}): Job => ({
   id: 'a',
@@ -61,4 +70,22 @@ test('the day is worth what its prices are', () => {
 test('the suburb is what follows the last comma', () => {
   expect(suburbOf('Unit 12, Fynbos Ridge, Pinnacle Point')).toBe('Pinnacle Point')
   expect(suburbOf('Marsh Street')).toBe('Marsh Street')
+})
+
+test.each([
+  ['paid', null, 'paid'],
+  ['paid', 'cash', 'cash'],
+  ['paid', 'check', 'cheque'],
+  ['paid', 'credit-card', 'card'],
+  ['pending', 'cash', 'not-yet'],
+  ['overdue', null, 'not-yet'],
+])('a clean that is %s with the method %s is told as %s', (payment_status, payment_method, known) => {
+  expect(paymentOf({ payment_status, payment_method })).toBe(known)
+})
+
+test('a clean of a day that is over is left over until its tick has arrived', () => {
+  expect(isLeftOver(job())).toBe(true)
+  const [held] = withTicks([job()], [{ ...about, kind: 'complete', payment: 'cash', isHeld: true }])
+  expect(isLeftOver(held as Job)).toBe(true)
+  expect(isLeftOver(job({ status: 'completed' }))).toBe(false)
 })

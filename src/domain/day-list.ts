@@ -1,11 +1,27 @@
 // A day of work: what is done, what is under way, what is to go, and the ticks that move a clean from one to the next.
-import type { BookingStatus } from './booking.ts'
+import type { BookingStatus } from './booking-status.ts'
 import type { IsoDay } from './calendar.ts'
 import type { ServiceType } from './service-types.ts'
 import type { TimeSlot } from './time-slots.ts'
 
 export const payments = ['cash', 'card', 'bank-transfer', 'not-yet'] as const
 export type Payment = (typeof payments)[number]
+
+/** The state of a payment; 'paid' if the method is not known. */
+export type KnownPayment = Payment | 'cheque' | 'paid'
+
+type PaidService = { payment_method: string | null; payment_status: string }
+
+export function paymentOf({ payment_method, payment_status }: PaidService): KnownPayment {
+  if (payment_status !== 'paid') return 'not-yet'
+  const ways: Record<string, KnownPayment> = {
+    cash: 'cash',
+    'credit-card': 'card',
+    check: 'cheque',
+    'bank-transfer': 'bank-transfer',
+  }
+  return ways[payment_method ?? ''] ?? 'paid'
+}
 
 export type Job = {
   id: string
@@ -16,14 +32,21 @@ export type Job = {
   day: IsoDay
   slot: TimeSlot
   address: string
-  /** What whoever goes there must know: gate codes, keys, dogs. */
+  suburb?: string | null
+  /** Its size and what comes on top. Lists stored before cleans had a length lack this, the suburb and the next two. */
+  work?: string[]
+  /** For the office: '09:20 to 12:20'. */
+  stretch?: string | null
+  /** Who goes; null while there is only one that could. */
+  team?: string | null
+  /** What the cleaner must know: gate codes, keys, dogs. */
   notes: string[]
   status: BookingStatus
   priceCents: number | null
   discounts: string[]
   startedAt: string | null
   /** How it was paid, once it is done. */
-  payment: Payment | null
+  payment: KnownPayment | null
   updatedAt: string
   /** A tick for it waits for signal. */
   isUnsent?: boolean
@@ -38,10 +61,20 @@ export type Tick = { bookingId: string; seen: string; at: string; isHeld?: boole
 /** 'asked' waits for an answer of the office before it is a job at all. */
 export type Stage = 'asked' | 'to go' | 'under way' | 'done'
 
+const stages: Record<BookingStatus, Stage> = {
+  pending: 'asked',
+  confirmed: 'to go',
+  completed: 'done',
+  cancelled: 'asked',
+}
+
 export function stageOf({ status, startedAt }: Pick<Job, 'status' | 'startedAt'>): Stage {
-  if (status === 'completed') return 'done'
-  if (status !== 'confirmed') return 'asked'
-  return startedAt ? 'under way' : 'to go'
+  return status === 'confirmed' && startedAt ? 'under way' : stages[status]
+}
+
+/** Of a day that is over: agreed and not done. One that was ticked off here stays in view until its tick has arrived. */
+export function isLeftOver({ status, isUnsent }: Pick<Job, 'status' | 'isUnsent'>): boolean {
+  return status === 'confirmed' || Boolean(isUnsent)
 }
 
 /** The list as it will be once these ticks have been sent. */
@@ -71,7 +104,7 @@ export function daySummary(jobs: readonly Job[]): string {
     .join(', ')
 }
 
-/** What the day brings; a request without a price adds nothing yet. */
+/** The day's income; a request without a price adds nothing yet. */
 export function dayCents(jobs: readonly Job[]): number {
   return jobs.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0)
 }

@@ -1,11 +1,11 @@
-// What comes off the next clean, and why: loyalty and referrals together, at most 30%.
+// The discounts of the next clean, with their reasons: loyalty and referrals together.
 import { formatDate, type IsoDay } from './calendar.ts'
-import { loyaltyPercent } from './loyalty.ts'
-import { referralPercent, referralsPerClean } from './referrals.ts'
+import type { Rows } from './rows.ts'
+import { cleansPerReward, loyaltyPercent, referralPercent, referralsPerClean } from './terms.ts'
 
 export type Reward = {
   id: string
-  kind: 'loyalty' | 'referral'
+  kind: Rows['rewards']['kind']
   // The tenth, twentieth … clean, where it is known.
   milestone?: number | null
   earned_on: IsoDay
@@ -28,7 +28,7 @@ export function discountCents(priceCents: number, { percent }: Discount): number
   return Math.ceil((priceCents * percent) / 100)
 }
 
-/** What came off a clean, as it is kept with the booking. */
+/** The discount of a clean, as stored with the booking. */
 export type DiscountLine = {
   reward_id: string
   kind: Reward['kind']
@@ -48,16 +48,18 @@ export function discountLines(priceCents: number, used: readonly Reward[]): Disc
   })
 }
 
-export function percentOf(kind: Reward['kind']): number {
-  return kind === 'loyalty' ? loyaltyPercent : referralPercent
-}
+const percents: Record<Reward['kind'], number> = { loyalty: loyaltyPercent, referral: referralPercent }
 
-type Reasoned = Pick<Reward, 'kind' | 'milestone'>
+const percentOf = (kind: Reward['kind']) => percents[kind]
 
-/** '10% loyalty: 20 cleans with us'; whoever may know the friend's name passes it. */
-export function discountReason({ kind, milestone }: Reasoned, friend?: string): string {
-  if (kind === 'loyalty') return `${loyaltyPercent}% loyalty: ${milestone ?? 10} cleans with us`
-  return `${referralPercent}% referral: ${friend ? `${friend}’s` : 'a friend’s'} first clean`
+// A discount that was given keeps its per cent, whatever the terms are by now.
+type Reasoned = Pick<Reward, 'kind' | 'milestone'> & { percent?: number | undefined }
+
+/** '10% loyalty: 20 cleans with us'; callers who may know the friend's name pass it. */
+export function discountReason(given: Reasoned, friend?: string): string {
+  const { kind, milestone, percent = percentOf(kind) } = given
+  if (kind === 'loyalty') return `${percent}% loyalty: ${milestone ?? cleansPerReward} cleans with us`
+  return `${percent}% referral: ${friend ? `${friend}’s` : 'a friend’s'} first clean`
 }
 
 function loyaltyFirst(a: Reward, b: Reward): number {
@@ -73,7 +75,7 @@ function orderOf({ lapses_on, earned_on, id }: Reward): string {
 }
 
 function reasonOf({ kind, lapses_on }: Reward): string {
-  if (kind === 'loyalty') return `${loyaltyPercent}% off for 10 cleans with us`
+  if (kind === 'loyalty') return `${loyaltyPercent}% off for ${cleansPerReward} cleans with us`
   const until = lapses_on ? `, until ${formatDate(lapses_on)}` : ''
   return `${referralPercent}% off for a friend's first clean${until}`
 }

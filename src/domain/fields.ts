@@ -1,4 +1,4 @@
-// What many forms ask for: a name, an e-mail address, a phone number; and how their errors are told.
+// Fields that many forms share: name, e-mail address, phone number; and how their errors are reported.
 import * as z from 'zod/mini'
 import { fieldMessages } from './messages.ts'
 import { toE164 } from './phone.ts'
@@ -6,8 +6,9 @@ import { sanitiseText } from './sanitise.ts'
 
 const fieldLimits = { name: 50, email: 254 }
 
-// One at sign, no spaces and nothing that cannot be seen, a dot in the domain.
-export const emailShape = /^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u
+// One at sign, no spaces and nothing that cannot be seen, a dot in the domain; and nothing by which one mailbox could be
+// written in many ways.
+export const emailShape = /^[^\s\p{C}@"]+@[^\s\p{C}@"]+\.[^\s\p{C}@".]+$/u
 export const nameShape = /^[\p{L}\p{M}\s'’-]+$/u
 
 /** The first unmet check is the one shown, so each stops those after it. */

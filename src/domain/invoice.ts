@@ -46,7 +46,7 @@ export function readAmount(written: string): number | undefined {
   return cents === undefined || cents < 0 || cents >= 1e12 ? undefined : cents
 }
 
-/** What an invoice is made out for and to. */
+/** The work and the recipient of an invoice. */
 export type Invoice = {
   number: string
   day: IsoDay
@@ -66,7 +66,7 @@ export function creditNoteNumber({ number }: Pick<Invoice, 'number'>): string {
   return `CN-${number}`
 }
 
-/** What is asked of whoever takes back something that was handed out. */
+/** The reason that must be given to cancel an issued invoice. */
 export const reasonSchema = z.object({
   reason: text(300).check(z.minLength(3, fieldMessages.minLength(3))),
 })
@@ -91,7 +91,7 @@ export function taxOf(totalCents: number, vatNumber: string): Tax | undefined {
   }
 }
 
-/** What the client writes on the payment, so that it finds its invoice: banks take 20 letters and digits. */
+/** The payment reference, by which a payment finds its invoice: banks take 20 letters and digits. */
 export function eftReference({ number }: Pick<Invoice, 'number'>): string {
   return number.replace(/[^a-z0-9 -]/gi, '').slice(0, 20)
 }

@@ -1,9 +1,7 @@
-// Loyalty: a completed clean is a stamp, and every tenth stamp makes the next clean 10% off.
+// Loyalty: a completed clean is a stamp, and a full card takes something off the next clean.
 import * as z from 'zod/mini'
 import { phoneSchema } from './fields.ts'
-
-const cleansPerReward = 10
-export const loyaltyPercent = 10
+import { cleansPerReward } from './terms.ts'
 
 export type LoyaltyCard = { stamps: number; places: number; nextMilestone: number; cleansToGo: number }
 
@@ -11,10 +9,6 @@ export function loyaltyCard(cleans: number): LoyaltyCard {
   const stamps = cleans % cleansPerReward
   const cleansToGo = cleansPerReward - stamps
   return { stamps, places: cleansPerReward, nextMilestone: cleans + cleansToGo, cleansToGo }
-}
-
-export function earnsLoyaltyReward(cleans: number): boolean {
-  return cleans > 0 && cleans % cleansPerReward === 0
 }
 
 // The status check: a number is all that is asked.

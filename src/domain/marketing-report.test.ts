@@ -7,8 +7,14 @@ test('the columns are those of the specification', () => {
 })
 
 test('commas become spaces, and nothing starts a formula', () => {
-  expect(reportLine(['Botha, Johan', '=1+1', '@sum', '-2', '+27835550171', ' =x', '＝1', null])).toBe(
-    "Botha  Johan,'=1+1,'@sum,'-2,'+27835550171,' =x,'＝1,\n",
+  expect(reportLine(['Botha, Johan', '=1+1', '@sum', '-2', '+2', ' =x', '＝1', null])).toBe(
+    "Botha  Johan,'=1+1,'@sum,'-2,'+2,' =x,'＝1,\n",
+  )
+})
+
+test('a phone number is its digits, as every tool reads it', () => {
+  expect(reportLine(['+27835550171', '+27 83 555 0171', '+27835550171+1'])).toBe(
+    "27835550171,'+27 83 555 0171,'+27835550171+1\n",
   )
 })
 

@@ -13,15 +13,18 @@ export const reportColumns = [
   'status',
 ] as const
 
-/** What tells Excel that the letters are UTF-8: without it a ë or an emoji is read as two or four other letters. */
+/** The byte order mark tells Excel that the file is UTF-8: without it a ë or an emoji becomes two or four other letters. */
 export const reportStart = '\ufeff'
 
 export function reportLine(values: readonly (string | null)[]): string {
   return `${values.map(value => reportCell(value ?? '')).join(',')}\n`
 }
 
-// Commas and line ends become spaces; what a spreadsheet would reckon is marked as text.
+// Commas and line ends become spaces; what a spreadsheet would reckon is marked as text. A phone number is written as its
+// digits from abroad, 27821234567: Excel, Google Sheets and bulk-SMS tools read that as the number it is, while a mark or
+// a plus before it is a formula to the one and a wrong number to the other.
 function reportCell(value: string): string {
+  if (/^\+[1-9]\d{7,14}$/.test(value)) return value.slice(1)
   const flat = value.replace(/[,\r\n]/g, ' ')
   const safe = /^[\s\u00a0\ufeff]*[=+\-@\t|%＝＋－＠]/.test(flat) ? `'${flat}` : flat
   return safe.includes('"') ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -7,7 +7,7 @@ export function formatRand(cents: number): string {
   return `${cents < 0 ? '-' : ''}R${noBreakSpace}${grouped}.${rest}`
 }
 
-/** What comes off, with a true minus. */
+/** A discount, with a true minus sign. */
 export function formatOff(cents: number): string {
   return `\u2212${formatRand(cents)}`
 }

@@ -1,4 +1,4 @@
-// What the owner sets of an offer: a price or a share off, and when it runs.
+// An offer as the owner sets it: a price or a percentage off, and when it runs.
 import * as z from 'zod/mini'
 import { type IsoDay, isIsoDay } from './calendar.ts'
 import { requiredText, stop } from './fields.ts'
@@ -6,7 +6,7 @@ import { fieldMessages } from './messages.ts'
 import { parseRand } from './money.ts'
 
 const longestCovers = 60
-/** What one line of a poster holds. */
+/** The length that fits one line of a poster. */
 export const posterLine = 21
 
 const messages = {

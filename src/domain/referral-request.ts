@@ -1,9 +1,11 @@
 // Refer Now: who knows whom. The friend hears of it from the referrer, never from us.
+
 import * as z from 'zod/mini'
 import { requiredText, stop } from './fields.ts'
 import { referralFieldMessages as messages } from './form-messages.ts'
 import { toInternational } from './phone.ts'
 import { isReferralCode } from './referrals.ts'
+import type { Rows } from './rows.ts'
 import { sanitiseText } from './sanitise.ts'
 
 export const referralLimits = { nameMin: 2, name: 50, message: 300 }
@@ -51,3 +53,14 @@ export const referralSchema = z
     }),
   )
 export type ReferralRequest = z.output<typeof referralSchema>
+
+/** One of those who say that they brought a friend, as the office sees it. */
+export type ReferralClaim = {
+  id: string
+  name: string
+  phone: string
+  sent_at: string
+  status: Rows['referral_requests']['status']
+  doubt: Rows['referral_requests']['doubt']
+  is_client: boolean
+}

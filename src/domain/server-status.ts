@@ -1,4 +1,4 @@
-/** What an admin sees of the server that the business runs on. */
+/** The state of the server, for admins. */
 export type ServerStatus = {
   version: string
   startedAt: string
@@ -10,5 +10,12 @@ export type ServerStatus = {
   // Null where none waits.
   oldestMailAt: string | null
   mailsFailed: number
+  /** The mail server's last answer about a waiting or failed mail. */
+  lastMailError: string | null
   lastBackupAt: string | null
+  // The latest that failed, until one succeeds.
+  failedBackup: { at: string; what: BackupKind; reason: string } | null
 }
+
+/** How a backup came to be, as the audit log says it. */
+export type BackupKind = 'downloaded' | 'kept on the server' | 'written by command'

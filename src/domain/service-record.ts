@@ -1,9 +1,10 @@
-// A clean in the service history: what kind, where it stands, and whether it is paid.
+// A clean in the service history: its type, its status, and whether it is paid.
 import * as z from 'zod/mini'
 import { isIsoDay } from './calendar.ts'
 import { bookingFieldMessages, fieldMessages } from './messages.ts'
 import { fromDecimal, toDecimal } from './money.ts'
 import { serviceNotices } from './office-messages.ts'
+import type { Rows } from './rows.ts'
 import { sanitiseText } from './sanitise.ts'
 import type { RecordType } from './service-types.ts'
 
@@ -25,8 +26,7 @@ export const recordTypeLabels: Record<RecordType, string> = {
   'post-construction': 'Post-construction',
 }
 
-export const serviceStatuses = ['scheduled', 'in-progress', 'completed', 'cancelled'] as const
-export type ServiceStatus = (typeof serviceStatuses)[number]
+export type ServiceStatus = Rows['services']['status']
 
 export const serviceStatusLabels: Record<ServiceStatus, string> = {
   scheduled: 'Scheduled',
@@ -34,18 +34,18 @@ export const serviceStatusLabels: Record<ServiceStatus, string> = {
   completed: 'Completed',
   cancelled: 'Cancelled',
 }
+export const serviceStatuses = Object.keys(serviceStatusLabels) as ServiceStatus[]
 
-export const paymentStatuses = ['pending', 'paid', 'overdue'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
+export type PaymentStatus = Rows['services']['payment_status']
 
 export const paymentStatusLabels: Record<PaymentStatus, string> = {
   pending: 'Payment pending',
   paid: 'Paid',
   overdue: 'Overdue',
 }
+export const paymentStatuses = Object.keys(paymentStatusLabels) as PaymentStatus[]
 
-export const paymentMethods = ['cash', 'credit-card', 'check', 'bank-transfer'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
+export type PaymentMethod = NonNullable<Rows['services']['payment_method']>
 
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   cash: 'Cash',
@@ -53,6 +53,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   check: 'Cheque',
   'bank-transfer': 'EFT / bank transfer',
 }
+export const paymentMethods = Object.keys(paymentMethodLabels) as PaymentMethod[]
 
 const required = serviceNotices.requiredMissing.text
 
@@ -103,6 +104,9 @@ export const serviceSchema = z.object({
   ),
   notes,
 })
+
+// The customer has been deleted: the record is still paid, corrected or annotated.
+export const leftServiceSchema = z.omit(serviceSchema, { customer_id: true })
 
 export type ServiceFields = z.output<typeof serviceSchema>
 export type ServiceForm = Record<keyof z.input<typeof serviceSchema>, string>

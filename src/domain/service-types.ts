@@ -1,4 +1,4 @@
-// What can be booked: twelve kinds of clean, seven of which come in three rhythms. The specification counts 25
+// The services that can be booked: twelve kinds of clean, seven of which come in three rhythms. The specification counts 25
 // types and lists 26; the list holds.
 export const serviceGroups = [
   { group: 'home', label: 'At home' },
@@ -26,21 +26,31 @@ export type ServiceKind = Kind['kind']
 export type ServiceGroup = (typeof serviceGroups)[number]['group']
 type RhythmicKind = Extract<Kind, { hasRhythm: true }>['kind']
 
-// How long each usually takes, and as which of the six types the office keeps it once it is done.
+export type SizeQuestion =
+  | 'bedrooms'
+  | 'rooms'
+  | 'mattresses'
+  | 'seats'
+  | 'windows'
+  | 'panels'
+  | 'cars'
+  | 'square-metres'
+
+// As which of the six types the office keeps each once it is done, and the one question about its size.
 const work = {
-  'residential-standard': { minutes: 180, record: 'residential-cleaning' },
-  'residential-deep': { minutes: 300, record: 'deep-cleaning' },
-  'move-in-out': { minutes: 360, record: 'deep-cleaning' },
-  'carpet-clean': { minutes: 120, record: 'carpet-cleaning' },
-  'mattress-clean': { minutes: 60, record: 'carpet-cleaning' },
-  'upholstery-clean': { minutes: 120, record: 'carpet-cleaning' },
-  window: { minutes: 120, record: 'window-cleaning' },
-  'solar-panel-clean': { minutes: 90, record: 'window-cleaning' },
-  'steam-clean': { minutes: 120, record: 'deep-cleaning' },
-  'car-detail-clean': { minutes: 120, record: 'deep-cleaning' },
-  'post-construction-clean': { minutes: 480, record: 'post-construction' },
-  commercial: { minutes: 180, record: 'commercial-cleaning' },
-} as const satisfies Record<ServiceKind, { minutes: number; record: string }>
+  'residential-standard': { record: 'residential-cleaning', size: 'bedrooms' },
+  'residential-deep': { record: 'deep-cleaning', size: 'bedrooms' },
+  'move-in-out': { record: 'deep-cleaning', size: 'bedrooms' },
+  'carpet-clean': { record: 'carpet-cleaning', size: 'rooms' },
+  'mattress-clean': { record: 'carpet-cleaning', size: 'mattresses' },
+  'upholstery-clean': { record: 'carpet-cleaning', size: 'seats' },
+  window: { record: 'window-cleaning', size: 'windows' },
+  'solar-panel-clean': { record: 'window-cleaning', size: 'panels' },
+  'steam-clean': { record: 'deep-cleaning', size: 'rooms' },
+  'car-detail-clean': { record: 'deep-cleaning', size: 'cars' },
+  'post-construction-clean': { record: 'post-construction', size: 'square-metres' },
+  commercial: { record: 'commercial-cleaning', size: 'square-metres' },
+} as const satisfies Record<ServiceKind, { record: string; size: SizeQuestion }>
 
 const serviceRhythms = [
   { rhythm: 'one-time', label: 'One-time' },
@@ -85,16 +95,8 @@ export function rhythmLabel(type: ServiceType): string | undefined {
   return serviceRhythms.find(({ rhythm }) => type === `${kind}-${rhythm}`)?.label
 }
 
-// An estimate for an ordinary home or room; the quote says more.
-export function usualMinutes(type: ServiceType): number {
-  return work[kindOf(type)].minutes
-}
-
-// 'about 2½ hours'
-export function usualDuration(type: ServiceType): string {
-  const minutes = usualMinutes(type)
-  const hours = `${Math.floor(minutes / 60)}${minutes % 60 ? '½' : ''}`
-  return `about ${hours} ${minutes === 60 ? 'hour' : 'hours'}`
+export function sizeQuestionOf(type: ServiceType): SizeQuestion {
+  return work[kindOf(type)].size
 }
 
 export type RecordType = (typeof work)[ServiceKind]['record']

@@ -1,4 +1,4 @@
-// What is counted of visits: pages, visitors of a day, and what people do on the pages.
+// The visit statistics: pages, visitors per day, and what people do on the pages.
 import { addMonths, daysOf, type IsoDay, monthOf } from './calendar.ts'
 
 export type VisitEvent =
@@ -23,7 +23,7 @@ const taps: [RegExp, VisitEvent][] = [
   [/^\/(?!\/)/, 'navigation'],
 ]
 
-/** What a tap on a link means, or nothing where it leads to somebody else. */
+/** The meaning of a tap on a link; undefined if it leads to another site. */
 export function eventOfTap(target: string): VisitEvent | undefined {
   return taps.find(([pattern]) => pattern.test(target))?.[1]
 }
@@ -52,7 +52,7 @@ export function sharePercent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 100)
 }
 
-/** The mark that the office leaves in the browsers of staff; visitors have no cookie at all. */
+/** The mark that the office leaves in the browsers of staff; nobody else has it. */
 export const uncountedCookie = 'uncounted=1'
 
 /** As Google gives it, but for spaces around it and small letters; nothing where it is none. */

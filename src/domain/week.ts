@@ -1,6 +1,7 @@
 // The office's week: Monday to Saturday by five slots, each open with so many places, closed with its reason, or past.
-import { addDays, type IsoDay } from './calendar.ts'
-import { type TimeSlot, timeSlots } from './time-slots.ts'
+import { addDays, type IsoDay, isSaturday } from './calendar.ts'
+import { timeSlots } from './terms.ts'
+import type { TimeSlot } from './time-slots.ts'
 
 type Slot = { day: IsoDay; slot: TimeSlot; state: 'free' | 'full' | 'closed' | 'past'; reason: string | null }
 type Appointment = { service_date: IsoDay; service_time: TimeSlot }
@@ -13,7 +14,10 @@ export type WeekCell<Booking> = {
   bookings: Booking[]
   /** Places left; unknown to those who may not know how many jobs fit. */
   free: number | undefined
+  /** For the shortest clean. */
   hasRoom: boolean
+  /** Whether the booking that is being moved fits here; unknown until the diary has said so. */
+  takesMoved?: boolean
 }
 
 export type WeekDay<Booking> = {
@@ -21,9 +25,16 @@ export type WeekDay<Booking> = {
   cells: WeekCell<Booking>[]
   /** Why nobody works that day at all. */
   closed: string | undefined
+  /** When the house closes, on the day that is shorter than the others and where it is known: '13:00'. */
+  closesAt: string | undefined
 }
 
-type Question<Booking> = { slots: Slot[]; bookings: Booking[]; capacity: number | undefined }
+type Question<Booking> = {
+  slots: Slot[]
+  bookings: Booking[]
+  capacity: number | undefined
+  saturdayClosesAt?: string | undefined
+}
 
 export function weekDaysFrom(monday: IsoDay): IsoDay[] {
   return [0, 1, 2, 3, 4, 5].map(place => addDays(monday, place))
@@ -36,7 +47,8 @@ export function weekOf<Booking extends Appointment>(
   return weekDaysFrom(monday).map(day => {
     const cells = timeSlots.map(slot => cellOf(day, slot, question))
     const isClosed = cells.every(({ state }) => state === 'closed')
-    return { day, cells, closed: isClosed ? (cells[0]?.reason ?? '') : undefined }
+    const closesAt = isSaturday(day) ? question.saturdayClosesAt : undefined
+    return { day, cells, closed: isClosed ? (cells[0]?.reason ?? '') : undefined, closesAt }
   })
 }
 
@@ -50,9 +62,19 @@ function cellOf<Booking extends Appointment>(
     ({ service_date, service_time }) => service_date === day && service_time === slot,
   )
   const state = known?.state === 'closed' || known?.state === 'past' ? known.state : 'open'
-  const free = capacity === undefined ? undefined : Math.max(0, capacity - here.length)
-  const hasRoom = state === 'open' && (free === undefined ? known?.state === 'free' : free > 0)
+  // A long clean of before reaches into this slot: only the diary knows whether anything fits.
+  const hasRoom = known?.state === 'free'
+  const free = capacity === undefined ? undefined : hasRoom ? Math.max(1, capacity - here.length) : 0
   return { day, slot, state, reason: known?.reason ?? null, bookings: here, free, hasRoom }
+}
+
+/** The week while a booking is being moved, with where the diary says that it fits. */
+export function whereItFits<Booking>(week: WeekDay<Booking>[], slots: Slot[]): WeekDay<Booking>[] {
+  const fits = new Set(slots.filter(({ state }) => state === 'free').map(({ day, slot }) => `${day} ${slot}`))
+  return week.map(({ cells, ...day }) => ({
+    ...day,
+    cells: cells.map(cell => ({ ...cell, takesMoved: fits.has(`${cell.day} ${cell.slot}`) })),
+  }))
 }
 
 /** How many places the day has left. */

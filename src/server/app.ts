@@ -7,17 +7,20 @@ import { showConfirmPage, showConfirmStyle } from './auth/confirm-page.ts'
 import type { IdentifyCaller } from './auth/identify-caller.ts'
 import { createAuthRoutes } from './auth/routes.ts'
 import { downloadBackup } from './backup/download-backup.ts'
+import { serveCalendar } from './calendar/serve-calendar.ts'
 import type { Database } from './database/database.ts'
+import { confirmRequest } from './forms/confirm-request.ts'
 import { stopReviewMail } from './forms/stop-review-mail.ts'
 import { takeForm } from './forms/take-form.ts'
 import { anyOrigin } from './http/any-origin.ts'
 import { upToOneKilobyte, upToOneMegabyte } from './http/body-limit.ts'
-import type { createAddressReader } from './http/client-address.ts'
+import type { createAddressReader } from './http/caller-address.ts'
 import { createFailureHandler } from './http/failure.ts'
 import { inFlightLimit } from './http/in-flight-limit.ts'
 import { notStored } from './http/not-stored.ts'
 import { requestLog, type ServerEnv } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { type Crowd, countStrangers } from './http/turn-away.ts'
 import { serveInvoice } from './invoices/serve-invoice.ts'
 import type { Log } from './log.ts'
 import { createNewsletterRoutes } from './newsletter/routes.ts'
@@ -37,6 +40,7 @@ export type Parts = {
   site: Site
   rest: RestHandler
   auth: AuthService
+  strangers: Crowd
   newsletter: NewsletterService
   visits: VisitCounter
   identifyCaller: IdentifyCaller
@@ -53,14 +57,16 @@ export function createApp(parts: Parts) {
 
   app.use(requestLog(parts.log, parts.readAddress))
   app.use(securityHeaders(parts))
+  // Before the limit: a busy server is not a dead one.
+  app.get('/healthz', c => c.text('ok'))
   app.use(inFlightLimit(1000))
 
-  app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c =>
     (await isReady(parts.database)) ? c.text('ready') : c.text('not ready', 503),
   )
 
   app.use('/rest/v1/*', anyOrigin, notStored, upToOneMegabyte)
+  app.use('/rest/v1/*', countStrangers(parts.strangers, parts.auth.keys.publishableKey))
   app.all('/rest/v1/*', async c => {
     const caller = await parts.identifyCaller(c.req.raw.headers)
     return parts.rest(c.req.raw, { caller, address: c.get('address') })
@@ -77,6 +83,8 @@ export function createApp(parts: Parts) {
   app.post('/storage/v1/object/gallery/:id', takePicture(parts))
   app.delete('/storage/v1/object/gallery', upToOneMegabyte, removePictures(parts))
 
+  app.get('/calendar/:file', serveCalendar(parts))
+
   app.post('/reports/marketing', upToOneKilobyte, serveMarketingReport(parts))
 
   app.use('/newsletter/*', upToOneMegabyte)
@@ -87,6 +95,7 @@ export function createApp(parts: Parts) {
   app.post('/referral', upToOneMegabyte, takeForm('/referral', parts))
   app.post('/reviews', upToOneMegabyte, takeForm('/reviews', parts))
   app.post('/reviews/new', upToOneMegabyte, takeForm('/reviews/new', parts))
+  app.post('/booking/confirm', upToOneKilobyte, confirmRequest(parts))
   app.post('/reviews/stop', upToOneMegabyte, stopReviewMail(parts))
 
   app.get('/backup', notStored, downloadBackup(parts))

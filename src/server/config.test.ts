@@ -22,12 +22,14 @@ test('each wrong setting is named with its reason', () => {
     DATABASE_URL: 'mysql://x',
     MIGRATE: 'maybe',
     JWT_SECRET: 'short',
+    DATA_KEY: 'short',
     SITE_URL: 'coastal',
   }
   expect(() => readConfig(wrong)).toThrow(/PORT must be a number/)
   expect(() => readConfig(wrong)).toThrow(/DATABASE_URL must be an address such as postgres/)
   expect(() => readConfig(wrong)).toThrow(/MIGRATE must be on or off/)
   expect(() => readConfig(wrong)).toThrow(/JWT_SECRET must be at least 32 characters/)
+  expect(() => readConfig(wrong)).toThrow(/DATA_KEY must be 64 digits/)
   expect(() => readConfig(wrong)).toThrow(/SITE_URL must be a web address/)
 })
 

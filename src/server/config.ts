@@ -52,6 +52,10 @@ const settings = z.object({
   MAIL_FROM: z.string().optional(),
   PUBLISHABLE_KEY: key('sb_publishable_').optional(),
   SECRET_KEY: key('sb_secret_').optional(),
+  DATA_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 digits and letters from a to f: openssl rand -hex 32')
+    .optional(),
   JWT_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   JWT_KEYS: z.string().refine(isKeySet, 'must be a JWK set with private keys, each with a kid').optional(),
   AUTH_AUTOCONFIRM: onOff.default('off'),
@@ -92,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: data.MAIL_FROM,
     publishableKey: data.PUBLISHABLE_KEY,
     secretKey: data.SECRET_KEY,
+    dataKey: data.DATA_KEY,
     jwtSecret: data.JWT_SECRET,
     jwtKeys: data.JWT_KEYS,
     auth: {
@@ -116,7 +121,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 
-// Settings may stand in a file .env beside the project; what the environment sets wins.
+// Settings may be in a file .env beside the project; the environment wins.
 export function readEnvironment() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env

@@ -1,4 +1,6 @@
-// What is kept for a while only, and goes when its time is up: looked at on every start and then each hour.
+// Deletes data whose retention period is over, and cancels requests that were not confirmed in time: on every start and
+// then each hour.
+import { lapsedReason } from '#content/confirm-request.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
 
@@ -7,7 +9,10 @@ const everyMs = 60 * 60_000
 export function startHousekeeping(database: Database, log: Log): { stop(): void } {
   const tidy = () =>
     database
-      .tx({ role: 'backend' }, [{ text: 'select public.purge_customer_copies()' }])
+      .tx({ role: 'backend' }, [
+        { text: 'select public.purge_customer_copies()' },
+        { text: 'select public.lapse_requests($1)', values: [lapsedReason] },
+      ])
       .catch(error => log.warn('Housekeeping failed', { error }))
   const timer = setInterval(tidy, everyMs)
   timer.unref()

@@ -39,6 +39,15 @@ test('an error in a field keeps its stack and loses its secrets', () => {
   expect(line).not.toContain('lerato@')
 })
 
+test('a calendar address is not in the log, wherever its path is told', () => {
+  const token = 'a1'.repeat(32)
+  const line = written(log =>
+    log.info(`at /calendar/${token}.ics`, { path: `/calendar/${token}.ics`, status: 429 }),
+  )
+  expect(line).not.toContain(token)
+  expect(line).toContain('/calendar/[masked]')
+})
+
 test('a database address keeps its host and loses its password', () => {
   expect(written(log => log.info('open postgres://owner:s3cret@db.example/coastal'))).toContain(
     '://[masked]@db.example',

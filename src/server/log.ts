@@ -43,6 +43,7 @@ const masks: [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\bsb_(secret|publishable)_[\w-]+/g, '[key]'],
   [/([?&#](?:[\w-]*token[\w-]*|code|manage|apikey|password)=)[^&\s"]+/gi, '$1[masked]'],
+  [/(\/calendar\/)[^/?#\s"]+/gi, '$1[masked]'],
   [/:\/\/[^\s/@:]+:[^\s/@]+@/g, '://[masked]@'],
   [/[\w.+%-]+(?:@|%40)[\w-]+\.[\w.-]*\w/gi, '[e-mail]'],
   [/\b(?:\d[ -]?){13,19}\b/g, '[number]'],

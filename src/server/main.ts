@@ -4,7 +4,7 @@ import { readConfig, readEnvironment } from './config.ts'
 import { createLog } from './log.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
-// What a request needs dies young. While the server starts, everything lives long, and the engine may learn from it to
+// Objects of a request die young. While the server starts, everything lives long, and the engine may learn from it to
 // put such objects among the old ones, where clearing them away takes up to half of its time.
 setFlagsFromString('--no-allocation-site-pretenuring')
 

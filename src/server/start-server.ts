@@ -1,5 +1,5 @@
 // Puts the parts together: database, keys, site, routes, one HTTP server; and takes them down again without cutting an answer.
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, Server as SocketServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { countSubmission } from './analytics/count-submission.ts'
@@ -8,13 +8,18 @@ import { createApp } from './app.ts'
 import { createAuthService } from './auth/create-auth-service.ts'
 import { guardSessions } from './auth/guarded-database.ts'
 import { createCallerReader } from './auth/identify-caller.ts'
+import { prepareVault } from './auth/sealed-factors.ts'
 import { loadServerKeys } from './auth/server-keys.ts'
 import { prepareFirstAdmin } from './auth/setup.ts'
 import { startKeepingBackups } from './backup/keep-backups.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
+import { shedLoad } from './database/shed-load.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { createAddressReader } from './http/client-address.ts'
+import { createAddressReader, rateLimitKey } from './http/caller-address.ts'
+import { standingHeaders } from './http/security-headers.ts'
+import { createCrowd, withTurningAway } from './http/turn-away.ts'
+import { withWholeBodies } from './http/whole-bodies.ts'
 import type { Log } from './log.ts'
 import { wakeAfterWrites } from './mail/wake-after-writes.ts'
 import { createMailWorker } from './mail/worker.ts'
@@ -37,6 +42,9 @@ const timeouts = {
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 5_000,
 }
+// Who finds the queue of the system full comes again seconds later, and many of them at once.
+const backlog = 4096
+const poolSize = 10
 const restMs = 500
 const drainMs = 10_000
 
@@ -50,25 +58,29 @@ export async function startServer(
   const readAddress = createAddressReader(config.trustedProxies)
   const opened = await openDatabase({
     ...config,
+    poolSize,
     dbDir: 'db',
     snapshotFile: 'dist/start-snapshot.tar.gz',
     log: log.info,
   })
   const mail = createMailWorker({ ...config, database: opened, log, announce: print })
   const wakes = [mail.nudge]
-  const database = wakeAfterWrites(opened, () => {
+  const woken = wakeAfterWrites(opened, () => {
     for (const wake of wakes) wake()
   })
+  const database = shedLoad(woken, { atOnce: opened.engine === 'pglite' ? 1 : poolSize })
   // Its writes queue no mail, so they need not wake the worker.
   const visits = createVisitCounter({ database: opened, log })
   const housekeeping = startHousekeeping(opened, log)
   const backups = startKeepingBackups({ ...config, database: opened, log })
   const keys = await loadServerKeys(database, config)
-  const auth = createAuthService({ database, keys, config })
+  const vault = await prepareVault(database, config)
+  const auth = createAuthService({ database, keys, vault, config })
   const server = createServer(timeouts)
   const pages = await openSite({
     siteUrl: config.siteUrl,
     publishableKey: keys.publishableKey,
+    sendsMail: config.smtpUrl !== undefined,
     database: opened,
     ...{ server, isDevelopment, log },
   })
@@ -85,6 +97,7 @@ export async function startServer(
       onSubmitted: form => countSubmission(visits, form),
     }),
     auth,
+    strangers: createCrowd(),
     newsletter: { ...config, database, onRequested: () => visits.countEvent('form_submission') },
     visits,
     identifyCaller: createCallerReader(keys, auth.verifyToken),
@@ -95,8 +108,12 @@ export async function startServer(
     isHttps: config.siteUrl.startsWith('https:'),
     isDevelopment,
   }
-  const theLongWay = pages.wrap(getRequestListener(createApp(parts).fetch))
-  server.on('request', isDevelopment ? theLongWay : withQuickPages(parts, theLongWay))
+  const headers = standingHeaders(parts)
+  const routes = pages.wrap(getRequestListener(createApp(parts).fetch))
+  const wholeBodies = withWholeBodies({ callerOf: callersOf(readAddress), headers }, routes)
+  const door = { crowd: parts.strangers, publishableKey: keys.publishableKey, headers, log }
+  const answerByRoutes = withTurningAway(door, wholeBodies)
+  server.on('request', isDevelopment ? answerByRoutes : withQuickPages(parts, answerByRoutes))
   const setupLink = await prepareFirstAdmin(auth)
   await listen(server, config)
   const stop = async () => {
@@ -111,12 +128,17 @@ export async function startServer(
   return { port: (server.address() as AddressInfo).port, engine: database.engine, setupLink, stop }
 }
 
+const callersOf = (readAddress: ReturnType<typeof createAddressReader>) => (request: IncomingMessage) =>
+  rateLimitKey(
+    readAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? '')),
+  )
+
 function listen(server: Server, { port, host }: Config) {
   return new Promise<void>((resolve, reject) => {
     server.once('error', error =>
       reject(isPortTaken(error) ? new Error(`Port ${port} is in use. Set PORT to another one.`) : error),
     )
-    server.listen(port, host, resolve)
+    server.listen({ port, host, backlog }, resolve)
   })
 }
 

@@ -1,17 +1,16 @@
 // The signed-in app: drawn in the browser, every area loaded when it is opened.
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ErrorInfo } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { officeWords } from '#content/office.ts'
-import { appRoutes } from '#web/app-routes.tsx'
+import { createAppRouter } from '#web/app-routes.ts'
 import { arrive } from '#web/data/arrive.ts'
 import { isSessionEnded, signOut } from '#web/data/auth.ts'
-import { watchSession } from '#web/data/auth-client.ts'
-import { sayArrival } from '#web/doors/arrival-notice.ts'
-import { ErrorBoundary } from '#web/error-boundary.tsx'
-import { reportError, rootErrorHandlers } from '#web/error-report.ts'
+import { watchSession } from '#web/data/auth-api.ts'
+import { ErrorBoundary } from '#web/errors/error-boundary.tsx'
+import { rootErrorHandlers } from '#web/errors/error-report.ts'
+import { RouteError } from '#web/errors/route-error.tsx'
+import { Routes } from '#web/router/routing.tsx'
+import { sayArrival } from '#web/sign-in/arrival-notice.ts'
 import { LoadingScreen } from '#web/ui/spinner.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 
@@ -19,15 +18,17 @@ const place = document.getElementById('app')
 if (place) open(createRoot(place, rootErrorHandlers))
 
 async function open(root: Root) {
-  root.render(<LoadingScreen label={officeWords.loading} />)
+  const loading = <LoadingScreen label={officeWords.loading} />
+  root.render(loading)
   sayArrival(await arrive())
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError: leaveEndedSession }),
     defaultOptions: { queries: { staleTime: 5 * 60_000, retry: 1 } },
   })
-  const router = createBrowserRouter(appRoutes)
-  // Someone left, or came to the door, here or in another tab: the guards decide anew. Inside they are left alone: a
-  // tab that is looked at again tells of a sign-in too, maybe where there is no signal.
+  const router = createAppRouter()
+  void router.start()
+  // Somebody signed in or out, here or in another tab: the guards decide again. Inside the app a sign-in is ignored,
+  // because a tab that regains the focus reports one too, perhaps without signal.
   watchSession(event => {
     if (event === 'SIGNED_OUT') queries.clear()
     if (event === 'SIGNED_OUT' || location.pathname === '/auth') router.revalidate()
@@ -35,18 +36,14 @@ async function open(root: Root) {
   root.render(
     <ErrorBoundary>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router} onError={reportRouteError} />
+        <Routes router={router} loading={loading} failed={error => <RouteError error={error} />} />
         <ToastRegion />
       </QueryClientProvider>
     </ErrorBoundary>,
   )
 }
 
-// Ended from another device: what this browser still keeps is worth nothing.
+// Ended from another device: the session that this browser still holds is worthless.
 function leaveEndedSession(error: unknown) {
   if (isSessionEnded(error)) signOut()
-}
-
-function reportRouteError(error: unknown, { errorInfo }: { errorInfo?: ErrorInfo }) {
-  reportError(error, errorInfo?.componentStack ?? '')
 }

@@ -1,5 +1,5 @@
-// Every island by name: how to load it, and when. Forms wake at once, the rest when they come into view
-// or once somebody is signed in.
+// Every island by name: how to load it, and when. Forms wake at once, the rest when they scroll into view
+// or when somebody is signed in.
 import type { ComponentType } from 'react'
 
 type Island = {
@@ -19,31 +19,31 @@ export type IslandName =
 export const islandTable: Partial<Record<IslandName, Island>> = {
   'booking-form': {
     wakes: 'now',
-    load: () => import('#web/areas/booking/booking-form.tsx').then(module => module.BookingForm),
+    load: () => import('#web/site/booking/booking-form.tsx').then(module => module.BookingForm),
   },
   'contact-form': {
     wakes: 'now',
-    load: () => import('#web/areas/contact/contact-form.tsx').then(module => module.ContactForm),
+    load: () => import('#web/site/contact/contact-form.tsx').then(module => module.ContactForm),
   },
   'review-form': {
     wakes: 'now',
-    load: () => import('#web/areas/reviews/review-form.tsx').then(module => module.ReviewForm),
+    load: () => import('#web/site/reviews/review-form.tsx').then(module => module.ReviewForm),
   },
   'loyalty-check': {
     wakes: 'in-view',
-    load: () => import('#web/areas/loyalty/loyalty-check.tsx').then(module => module.LoyaltyCheck),
+    load: () => import('#web/site/loyalty/loyalty-check.tsx').then(module => module.LoyaltyCheck),
   },
   'referral-desk': {
     wakes: 'now',
-    load: () => import('#web/areas/referral/referral-desk.tsx').then(module => module.ReferralDesk),
+    load: () => import('#web/site/referral/referral-desk.tsx').then(module => module.ReferralDesk),
   },
   'register-form': {
     wakes: 'now',
-    load: () => import('#web/areas/loyalty/register-form.tsx').then(module => module.RegisterForm),
+    load: () => import('#web/site/loyalty/register-form.tsx').then(module => module.RegisterForm),
   },
   'visit-figures': {
     wakes: 'signed-in',
-    load: () => import('#web/areas/analytics/visit-figures.tsx').then(module => module.VisitFigures),
+    load: () => import('#web/site/analytics/visit-figures.tsx').then(module => module.VisitFigures),
   },
 }
 
@@ -51,5 +51,5 @@ export const islandTable: Partial<Record<IslandName, Island>> = {
 if (import.meta.env.DEV)
   islandTable['parts-board'] = {
     wakes: 'in-view',
-    load: () => import('#web/areas/parts/parts-board.tsx').then(module => module.PartsBoard),
+    load: () => import('#web/parts-page/parts-board.tsx').then(module => module.PartsBoard),
   }

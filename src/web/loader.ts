@@ -1,16 +1,17 @@
 // The only script of a public page, the same on all of them: wakes islands, closes the menu, knows a session, and
 // adds to what works without it.
-import { copyOrShare, revealShare, slideCompare } from '#web/actions.ts'
+
+import { noticeKey, roleKey, sessionKey } from '#web/browser/session-keys.ts'
 import { type IslandName, islandTable } from '#web/island-table.ts'
-import { noticeKey, roleKey, sessionKey } from '#web/session-keys.ts'
-import { tameMenu } from '#web/tame-menu.ts'
-import { tellTaps, tellView } from '#web/tell-visits.ts'
+import { copyOrShare, revealShare, slideCompare } from '#web/page-scripts/actions.ts'
+import { improveMenu } from '#web/page-scripts/menu.ts'
+import { tellTaps, tellView } from '#web/page-scripts/tell-visits.ts'
 
 // Parts that act without React.
 const scriptOf = {
-  gallery: () => import('#web/gallery.ts'),
-  consent: () => import('#web/consent.ts'),
-  advert: () => import('#web/areas/adverts/advert-desk.ts'),
+  gallery: () => import('#web/page-scripts/gallery.ts'),
+  consent: () => import('#web/page-scripts/consent.ts'),
+  advert: () => import('#web/site/adverts/advert-desk.ts'),
 }
 
 const places = document.querySelectorAll<HTMLElement>('[data-island]')
@@ -27,10 +28,13 @@ for (const place of places) {
 async function wake(place: HTMLElement) {
   view.unobserve(place)
   try {
-    const [component, { hydrate }] = await Promise.all([islandOf(place)?.load(), import('#web/hydrate.tsx')])
+    const [component, { hydrate }] = await Promise.all([
+      islandOf(place)?.load(),
+      import('#web/islands/hydrate.tsx'),
+    ])
     if (component) hydrate(place, component)
   } catch {
-    // Before every island stands what to do when it does not wake.
+    // The element before every island says what to do when it does not wake.
     ;(place.previousElementSibling as HTMLElement).hidden = false
   }
 }
@@ -39,7 +43,7 @@ function islandOf(place: HTMLElement) {
   return islandTable[place.dataset.island as IslandName]
 }
 
-for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) tameMenu(menu)
+for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) improveMenu(menu)
 for (const part of document.querySelectorAll<HTMLElement>('[data-script]'))
   scriptOf[part.dataset.script as keyof typeof scriptOf]().then(({ begin }) => begin(part))
 document.addEventListener('input', slideCompare)
@@ -49,7 +53,7 @@ tellView()
 revealShare()
 
 // Sign Out in place of Get a Quote, and Admin for admins: the pages are the same for everyone, only this differs.
-// Another tab may sign in or out meanwhile, and going back may bring a page from before.
+// Another tab may sign in or out, and the back button may show a page from before that.
 function markSession() {
   const session = localStorage.getItem(sessionKey)
   const shown = { session, guest: !session, admin: session && localStorage.getItem(roleKey) === 'admin' }
@@ -58,7 +62,8 @@ function markSession() {
 }
 markSession()
 for (const event of ['storage', 'pageshow']) addEventListener(event, markSession)
-if (sessionStorage.getItem(noticeKey)) import('#web/show-notice.ts').then(({ showNotice }) => showNotice())
+if (sessionStorage.getItem(noticeKey))
+  import('#web/page-scripts/show-notice.ts').then(({ showNotice }) => showNotice())
 
 // A page that a finger or pointer is about to open is fetched ahead, once.
 const fetched = new Set<string>([location.pathname])

@@ -1,41 +1,38 @@
-// The table of public pages: where each stands, what draws it, and how it is found.
+// The table of public pages: path, component, and how search engines see each one.
 import { type ComponentType, createElement } from 'react'
 import { business } from '#content/business.ts'
+import { type ConfirmPageWords, confirmRequestPages } from '#content/confirm-request.ts'
 import { newsletterPages, newsletterWords } from '#content/newsletter.ts'
 import { type PagePath, pageWords, pageWordsWith } from '#content/page-words.ts'
 import { promotionsWith } from '#content/promotions.ts'
 import { reviewLetterPages, reviewsPage } from '#content/reviews.ts'
 import { george, mosselBay } from '#content/towns.ts'
 import { reviewsPagePath, reviewsPerPage } from '#domain/review.ts'
-import { DeepCleanAdvert, RenovationAdvert, ServiceAdvert } from '#web/areas/adverts/advert-pages.tsx'
-import { AnalyticsPage } from '#web/areas/analytics/analytics-page.tsx'
-import { BookingPage } from '#web/areas/booking/booking-page.tsx'
-import { ContactIsland } from '#web/areas/contact/contact-island.tsx'
-import { LoyaltyCheckIsland } from '#web/areas/loyalty/loyalty-check-island.tsx'
-import { RegisterIsland } from '#web/areas/loyalty/register-island.tsx'
-import { PartsPage } from '#web/areas/parts/parts-page.tsx'
-import { ReferralIsland } from '#web/areas/referral/referral-island.tsx'
-import { ReviewIsland } from '#web/areas/reviews/review-island.tsx'
-import { AboutPage } from '#web/areas/site/about-page.tsx'
-import { ArticlePage } from '#web/areas/site/article-page.tsx'
-import { articles } from '#web/areas/site/articles.ts'
-import { BlogPage } from '#web/areas/site/blog-page.tsx'
-import { ClientReviewPage } from '#web/areas/site/client-review-page.tsx'
-import { ContactPage } from '#web/areas/site/contact-page.tsx'
-import { GalleryPage } from '#web/areas/site/gallery-page.tsx'
-import { HomePage } from '#web/areas/site/home-page.tsx'
-import { LegalPage } from '#web/areas/site/legal-page.tsx'
-import { LetterPage, type LetterWords } from '#web/areas/site/letter-page.tsx'
-import { LoyaltyPage } from '#web/areas/site/loyalty-page.tsx'
-import { NewReviewPage } from '#web/areas/site/new-review-page.tsx'
-import { NewsletterPage } from '#web/areas/site/newsletter-page.tsx'
-import { ReferralPage } from '#web/areas/site/referral-page.tsx'
-import { RegisterPage } from '#web/areas/site/register-page.tsx'
-import { ReviewsPage } from '#web/areas/site/reviews-page.tsx'
-import { ServicesPage } from '#web/areas/site/services-page.tsx'
-import { TownPage } from '#web/areas/site/town-page.tsx'
-import type { LiveData, LiveTopic } from '#web/live-data.ts'
-import { articleFacts, factsOf, reviewFacts, type StructuredFacts } from '#web/structured-data.ts'
+import { PartsPage } from '#web/parts-page/parts-page.tsx'
+import type { LiveData, LiveTopic } from '#web/rendering/live-data.ts'
+import { articleFacts, factsOf, reviewFacts, type StructuredFacts } from '#web/rendering/structured-data.ts'
+import { AboutPage } from '#web/site/about/about-page.tsx'
+import { DeepCleanAdvert, RenovationAdvert, ServiceAdvert } from '#web/site/adverts/advert-pages.tsx'
+import { AnalyticsPage } from '#web/site/analytics/analytics-page.tsx'
+import { ArticlePage } from '#web/site/blog/article-page.tsx'
+import { articles } from '#web/site/blog/articles.ts'
+import { BlogPage } from '#web/site/blog/blog-page.tsx'
+import { BookingPage } from '#web/site/booking/booking-page.tsx'
+import { ConfirmRequestPage } from '#web/site/booking/confirm-request-page.tsx'
+import { ContactPage } from '#web/site/contact/contact-page.tsx'
+import { GalleryPage } from '#web/site/gallery/gallery-page.tsx'
+import { HomePage } from '#web/site/home/home-page.tsx'
+import { LegalPage } from '#web/site/legal/legal-page.tsx'
+import { LetterPage, type LetterWords } from '#web/site/letters/letter-page.tsx'
+import { LoyaltyPage } from '#web/site/loyalty/loyalty-page.tsx'
+import { RegisterPage } from '#web/site/loyalty/register-page.tsx'
+import { NewsletterPage } from '#web/site/newsletter/newsletter-page.tsx'
+import { ReferralPage } from '#web/site/referral/referral-page.tsx'
+import { ClientReviewPage } from '#web/site/reviews/client-review-page.tsx'
+import { NewReviewPage } from '#web/site/reviews/new-review-page.tsx'
+import { ReviewsPage } from '#web/site/reviews/reviews-page.tsx'
+import { ServicesPage } from '#web/site/services/services-page.tsx'
+import { TownPage } from '#web/site/towns/town-page.tsx'
 
 export type Page = {
   path: string
@@ -44,19 +41,19 @@ export type Page = {
   description: string
   /** Whether search engines may list it; helper pages of the office are not for them. */
   listed: boolean
-  /** What machines may know of it, as JSON-LD. */
+  /** JSON-LD for search engines. */
   facts?: StructuredFacts
   /** When it last changed, where it says so. */
   updated?: string
-  /** What it shows of the database besides what all pages show: it is rendered again when that changes. */
+  /** The live topics of this page besides those of all pages: it is rendered again when one of them changes. */
   shows?: LiveTopic[]
+  /** Whether it promises letters, and so must know whether they can go. */
+  speaksOfMail?: boolean
   /** The page whose picture goes with a shared link, where it has none of its own. */
   sharedAs?: string
 }
 
-// Pages stand in site/, forms in areas of their own; they meet here.
-const reviewsPageAt = (page: number) => () =>
-  createElement(ReviewsPage, { page, form: createElement(ReviewIsland) })
+const reviewsPageAt = (page: number) => () => createElement(ReviewsPage, { page })
 
 const components: Record<PagePath, ComponentType> = {
   '/': HomePage,
@@ -64,13 +61,13 @@ const components: Record<PagePath, ComponentType> = {
   '/services': ServicesPage,
   '/gallery': GalleryPage,
   '/reviews': reviewsPageAt(1),
-  '/reviews/new': () => createElement(NewReviewPage, { form: createElement(ReviewIsland) }),
+  '/reviews/new': NewReviewPage,
   '/client-review': ClientReviewPage,
-  '/referral': () => createElement(ReferralPage, { desk: createElement(ReferralIsland) }),
+  '/referral': ReferralPage,
   '/booking': BookingPage,
-  '/contact': () => createElement(ContactPage, { form: createElement(ContactIsland) }),
-  '/loyalty': () => createElement(LoyaltyPage, { check: createElement(LoyaltyCheckIsland) }),
-  '/loyalty/register': () => createElement(RegisterPage, { form: createElement(RegisterIsland) }),
+  '/contact': ContactPage,
+  '/loyalty': LoyaltyPage,
+  '/loyalty/register': RegisterPage,
   '/mossel-bay': () => createElement(TownPage, { path: '/mossel-bay', town: mosselBay }),
   '/george': () => createElement(TownPage, { path: '/george', town: george }),
   '/blog': BlogPage,
@@ -116,6 +113,7 @@ function standingPages(live: LiveData): Page[] {
     listed: !unlisted.has(path),
     facts: factsOf(path),
     shows: shown[path],
+    speaksOfMail: path === '/booking',
   }))
 }
 
@@ -140,6 +138,14 @@ const letterPages: Page[] = Object.entries<LetterWords>({ ...newsletterPages, ..
   }),
 )
 
+const confirmPages: Page[] = Object.entries<ConfirmPageWords>(confirmRequestPages).map(([path, words]) => ({
+  path,
+  component: () => createElement(ConfirmRequestPage, { words }),
+  title: `${words.title} | ${business.name}`,
+  description: words.lead,
+  listed: false,
+}))
+
 const newsletterPage: Page = {
   path: '/newsletter',
   component: NewsletterPage,
@@ -148,10 +154,10 @@ const newsletterPage: Page = {
   listed: false,
 }
 
-const fixedPages = [...articlePages, ...letterPages, newsletterPage]
+const fixedPages = [...articlePages, ...letterPages, ...confirmPages, newsletterPage]
 const alwaysThere = import.meta.env.DEV ? [...fixedPages, partsPage] : fixedPages
 
-/** All pages there are while the live data is this. */
+/** All pages for this live data. */
 export function pagesOf(live: LiveData): Page[] {
   return [...standingPages(live), ...alwaysThere, ...laterReviewPages(live)]
 }

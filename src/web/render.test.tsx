@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { noLiveData } from '#web/live-data.ts'
+import { noLiveData } from '#web/rendering/live-data.ts'
 
 // The routes of the specification that everyone may open; the app's own are drawn in the browser.
 const publicRoutes = [
@@ -28,13 +28,14 @@ const publicRoutes = [
 
 const manifest = {
   'src/web/loader.ts': { file: 'assets/loader-1.js' },
-  'src/web/hydrate.tsx': { file: 'assets/hydrate-1.js', imports: ['_react.js'] },
-  'src/web/areas/booking/booking-form.tsx': { file: 'assets/booking-form-1.js', imports: ['_react.js'] },
+  'src/web/islands/hydrate.tsx': { file: 'assets/hydrate-1.js', imports: ['_react.js'] },
+  'src/web/site/booking/booking-form.tsx': { file: 'assets/booking-form-1.js', imports: ['_react.js'] },
   '_react.js': { file: 'assets/react-1.js' },
   'src/web/styles/site.css': { file: 'assets/site-1.css' },
 }
 const context = {
   siteUrl: 'https://coastalclean.example',
+  sendsMail: false,
   publishableKey: 'sb_publishable_key',
   manifest,
   live: noLiveData,
@@ -75,6 +76,18 @@ test('only a page with an island fetches React ahead', async () => {
   expect(booking.html).toContain('<link rel="modulepreload" href="/assets/booking-form-1.js"/>')
 })
 
+test.each([
+  [true, 'yes'],
+  [false, 'no'],
+])('the office and the booking form are told whether letters can go: %s', async (sendsMail, said) => {
+  const { html } = await render.renderApp({ ...context, sendsMail })
+  expect(html).toContain(`<meta name="sends-mail" content="${said}"/>`)
+  expect((await render.renderPage('/booking', { ...context, sendsMail })).html).toContain(
+    `<meta name="sends-mail" content="${said}"/>`,
+  )
+  expect((await render.renderPage('/', { ...context, sendsMail })).html).not.toContain('sends-mail')
+})
+
 test('the page of all parts can be drawn while developing', async () => {
   const { html, status } = await render.renderPage('/parts', context)
   expect(status).toBe(200)
@@ -110,4 +123,9 @@ test("the app's document is empty and not for search engines", async () => {
 test('without a manifest the sources themselves are named', async () => {
   const { html } = await render.renderPage('/', { ...context, manifest: undefined })
   expect(html).toContain('src="/src/web/loader.ts"')
+})
+
+test('the address of the business breaks before its at sign, not inside a word', async () => {
+  const { html } = await render.renderPage('/contact', context)
+  expect(html).toContain('<wbr/>@')
 })

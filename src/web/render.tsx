@@ -3,21 +3,23 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { business } from '#content/business.ts'
 import { errorScreen, notFoundScreen } from '#domain/messages.ts'
-import { type AnsweredForm, AnsweredFormContext } from '#web/answered-form.ts'
-import { NotFoundPage } from '#web/areas/site/not-found-page.tsx'
-import { SiteFrame } from '#web/areas/site/site-frame.tsx'
-import { Document, type DocumentHead } from '#web/document.tsx'
-import { ErrorScreen } from '#web/error-screen.tsx'
-import { type LiveData, LiveDataContext, type LiveTopic } from '#web/live-data.ts'
-import { appAssets, moduleFiles, siteAssets, type ViteManifest } from '#web/page-assets.ts'
+import { ErrorScreen } from '#web/errors/error-screen.tsx'
+import { type AnsweredForm, AnsweredFormContext } from '#web/forms/answered-form.ts'
 import { type Page, pagesOf } from '#web/pages.ts'
-import { siteFiles } from '#web/site-files.ts'
-import { SiteUrlContext } from '#web/site-url.ts'
-import { shareCardOf } from '#web/structured-data.ts'
+import { Document, type DocumentHead } from '#web/rendering/document.tsx'
+import { type LiveData, LiveDataContext, type LiveTopic } from '#web/rendering/live-data.ts'
+import { appAssets, moduleFiles, siteAssets, type ViteManifest } from '#web/rendering/page-assets.ts'
+import { siteFiles } from '#web/rendering/site-files.ts'
+import { shareCardOf } from '#web/rendering/structured-data.ts'
+import { SiteUrlContext } from '#web/sharing/site-url.ts'
+import { NotFoundPage } from '#web/site/frame/not-found-page.tsx'
+import { SiteFrame } from '#web/site/frame/site-frame.tsx'
 
 type RenderContext = {
   siteUrl: string
   publishableKey: string
+  /** Whether there is a mail server to hand letters to. */
+  sendsMail: boolean
   /** Of the client build; none in development, where the sources themselves are served. */
   manifest: ViteManifest | undefined
   live: LiveData
@@ -25,7 +27,7 @@ type RenderContext = {
 
 type RenderedPage = { html: string; status: number }
 
-/** All pages there are while the live data is this, and what each shows of it. */
+/** All pages for this live data, and which topics each of them shows. */
 export function listPages(live: LiveData): { path: string; shows: LiveTopic[] }[] {
   // The hours at the foot, and the question about outside analytics.
   const everywhere: LiveTopic[] = ['hours', 'measurement']
@@ -49,7 +51,8 @@ export async function renderPage(
       <page.component />
     </AnsweredFormContext>
   )
-  const html = await renderSite(content, { head: headOf(page, context), path, context })
+  const sendsMail = page.speaksOfMail ? context.sendsMail : undefined
+  const html = await renderSite(content, { head: headOf(page, context), path, context, sendsMail })
   return { html, status: 200 }
 }
 
@@ -82,6 +85,7 @@ export async function renderApp(context: RenderContext): Promise<RenderedPage> {
       head={head}
       assets={appAssets(context.manifest)}
       look="office"
+      sendsMail={context.sendsMail}
     >
       <div id="app" />
     </Document>,
@@ -89,16 +93,21 @@ export async function renderApp(context: RenderContext): Promise<RenderedPage> {
   return { html, status: 200 }
 }
 
-async function renderSite(
-  content: ReactNode,
-  { head, path, context }: { head: DocumentHead; path: string; context: RenderContext },
-) {
+type SiteDocument = {
+  head: DocumentHead
+  path: string
+  context: RenderContext
+  sendsMail?: boolean | undefined
+}
+
+async function renderSite(content: ReactNode, { head, path, context, sendsMail }: SiteDocument) {
   const html = await toHtml(
     <Document
       publishableKey={context.publishableKey}
       head={head}
       assets={siteAssets(context.manifest, path)}
       look="site"
+      sendsMail={sendsMail}
     >
       <SiteUrlContext value={context.siteUrl}>
         <LiveDataContext value={context.live}>
@@ -115,13 +124,13 @@ async function toHtml(document: ReactNode) {
   return new Response(prelude).text()
 }
 
-/** Names the chunks of the islands that wake for everybody in the page's head, so that they load beside the page. */
+/** Preloads the chunks of the islands that wake for everybody, so that they load alongside the page. */
 function preloadIslands(html: string, manifest: ViteManifest | undefined) {
   const names = [...html.matchAll(/data-island="([\w-]+)"(?! data-for-some)/g)].map(([, name]) =>
     String(name),
   )
   if (!manifest || names.length === 0) return html
-  const sources = ['src/web/hydrate.tsx', ...names.map(name => islandSource(name, manifest))]
+  const sources = ['src/web/islands/hydrate.tsx', ...names.map(name => islandSource(name, manifest))]
   const files = new Set(sources.flatMap(source => [...moduleFiles(manifest, source)]))
   const links = [...files].map(file => `<link rel="modulepreload" href="${file}"/>`)
   return html.replace('</head>', `${links.join('')}</head>`)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import { unpackBackup } from '#server/backup/archive.ts'
+import { packBackup, unpackBackup } from '#server/backup/archive.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { describeEachEngine } from '#tests/engines.ts'
@@ -59,6 +59,31 @@ describeEachEngine('a backup', engine => {
     fromOtherEngine = bytes
   })
 
+  test('from before phones were verified leaves a typed one unverified, and no name with a dash', async () => {
+    await engine.owner(`insert into customers (first_name, last_name, phone, status)
+        values ('Typed', '-', '+27820000001', 'prospect'), ('Known', 'Client', '+27820000002', 'active');
+      insert into services (customer_id, service_date, service_type)
+        select id, '2027-03-09', 'window-cleaning' from customers where first_name = 'Known';
+      update services set customer_name = 'Known -' where customer_name = 'Known Client'`)
+    const { rows, madeAt } = await unpackBackup(await makeBackup(engine.database))
+    const older = rows.map(({ table, row }) =>
+      table === 'public.customers'
+        ? { table, row: row.replace(/, ?"is_phone_verified": ?(true|false)/, '') }
+        : { table, row },
+    )
+    await restore(await packBackup({ madeAt, rows: older }), true)
+    expect(
+      await engine.owner(`select first_name, is_phone_verified from customers
+        where phone like '+2782000000_' order by phone`),
+    ).toEqual([
+      ['Typed', 'f'],
+      ['Known', 't'],
+    ])
+    expect(
+      await engine.owner(`select customer_name from services where customer_name like 'Known%'`),
+    ).toEqual([['Known']])
+  })
+
   test('is not put over a business unless told to', async () => {
     const bytes = await makeBackup(engine.database)
     await engine.owner(`update customers set notes = 'newer'`)
@@ -86,6 +111,10 @@ describeEachEngine('a backup', engine => {
     for (const call of ['begin_backup', 'last_backup'])
       expect((await attempt(engine, 'staff', `select public.${call}()`)).refusal?.code).toBe('42501')
     expect((await attempt(engine, 'admin', 'select public.begin_backup()')).refusal).toBeUndefined()
-    expect((await attempt(engine, 'admin', 'select public.last_backup()')).rows[0]?.[0]).toBeTruthy()
+    // Asking for one is none yet.
+    expect((await attempt(engine, 'admin', 'select public.last_backup()')).rows).toEqual([[null]])
+    const notes = ["note_backup(null, 'downloaded', 1, '')", "note_failed_backup(null, 'downloaded', '')"]
+    for (const note of notes)
+      expect((await attempt(engine, 'admin', `select public.${note}`)).refusal?.code).toBe('42501')
   })
 })

@@ -17,11 +17,12 @@ import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { isSnapshotFitting, writeSnapshot } from '#server/database/start-snapshot.ts'
+import { limit } from '#tests/limits.ts'
 
 const templates = inject('templates').small
 const dbDir = templates.dbDir
 const backend = { role: 'backend' as const }
-const rounds = Number(process.env.TEST_ROUNDS ?? 3)
+const rounds = Number(process.env.TEST_ROUNDS ?? 1)
 
 let folder = ''
 let dataDir = ''
@@ -99,8 +100,8 @@ test('a folder that was closed opens again', async () => {
   expect(await noteIds(await open())).toEqual([])
 })
 
-const limit = { timeout: 60_000 + rounds * 10_000 }
-test('a process killed under load loses no acknowledged row', limit, async () => {
+const patience = { timeout: limit(60_000 + rounds * 10_000) }
+test('a process killed under load loses no acknowledged row', patience, async () => {
   cloneTemplate()
   const acknowledged: number[] = []
   for (let round = 1; round <= rounds; round += 1) {
@@ -145,13 +146,16 @@ test('a first start from a fitting snapshot applies nothing more', async () => {
 test('without a snapshot a first start makes the database itself', async () => {
   expect(await noteIds(await open())).toEqual([])
   expect(said[0]).toMatch('Creating the database')
-  expect(said.at(-1)).toBe('Applied 3 functions and policies')
+  expect(said.at(-1)).toBe('Applied 3 functions, triggers and policies')
 })
 
 test('a first start that is killed in the middle leaves nothing that the next one trusts', async () => {
   const { child, ended } = startWriting()
   await expect
-    .poll(() => existsSync(join(dataDir, 'database.new', 'PG_VERSION')), { timeout: 30_000, interval: 1 })
+    .poll(() => existsSync(join(dataDir, 'database.new', 'PG_VERSION')), {
+      timeout: limit(30_000),
+      interval: 1,
+    })
     .toBe(true)
   child.kill('SIGKILL')
   await ended

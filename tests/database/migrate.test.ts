@@ -13,7 +13,9 @@ describeEachEngine(
     beforeEach(async () => {
       dbDir = mkdtempSync(join(tmpdir(), 'migrate-'))
       said = []
-      await engine.owner('drop schema if exists app_meta cascade; drop schema if exists house cascade')
+      await engine.owner(
+        'drop schema if exists app_meta cascade; drop schema if exists house cascade; drop schema if exists private cascade',
+      )
       write('migrations/0001_house.sql', 'create schema house; create table house.rooms (name text)')
     })
     afterEach(() => rmSync(dbDir, { recursive: true }))
@@ -87,7 +89,49 @@ describeEachEngine(
         create policy "red" on house.rooms using (house.colour() = 'red')`,
       )
       await run()
-      expect(said.at(-1)).toBe('Applied 2 functions and policies')
+      expect(said.at(-1)).toBe('Applied 2 functions, triggers and policies')
+    })
+
+    const fired = async () => {
+      await engine.owner('truncate house.rooms; insert into house.rooms values (null)')
+      return (await engine.owner('select name from house.rooms'))[0]?.[0]
+    }
+    const paintBy = `create schema if not exists private;
+      create or replace function private.add_paint() returns trigger language plpgsql
+      as 'begin new.name := concat(new.name, tg_name, '' ''); return new; end'`
+    const trigger = (name: string) =>
+      `create trigger ${name} before insert on house.rooms for each row execute function private.add_paint();`
+
+    test('that stood with its function is one of its table after the upgrade, and fires once', async () => {
+      write('functions/add-paint.sql', `${paintBy}; ${trigger('red').replace('create', 'create or replace')}`)
+      await run()
+      expect(await fired()).toBe('red ')
+      write('functions/add-paint.sql', paintBy)
+      write('triggers/rooms.sql', trigger('red') + trigger('blue'))
+      await run()
+      expect(await fired()).toBe('blue red ')
+    })
+
+    test('of a trigger that was renamed or has lost its file leaves none behind', async () => {
+      write('functions/add-paint.sql', paintBy)
+      write('triggers/rooms.sql', trigger('red') + trigger('blue'))
+      await run()
+      write('triggers/rooms.sql', trigger('green'))
+      await run()
+      expect(await fired()).toBe('green ')
+      rmSync(join(dbDir, 'triggers/rooms.sql'))
+      await run()
+      expect(await fired()).toBeNull()
+    })
+
+    test('leaves a trigger alone that is not ours', async () => {
+      await run()
+      await engine.owner(`create function house.own() returns trigger language plpgsql
+        as 'begin new.name := ''own''; return new; end';
+        create trigger own before insert on house.rooms for each row execute function house.own()`)
+      write('functions/colour.sql', paint('red'))
+      await run()
+      expect(await fired()).toBe('own')
     })
 
     test('is not needed to replace a function', async () => {

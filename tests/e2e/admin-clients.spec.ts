@@ -16,7 +16,7 @@ test('an admin edits a client and changes a balance with its reason', async ({ p
 
   await fill(page, { Email: 'not an address' })
   await page.getByRole('button', { name: 'Change Credits' }).click()
-  await fill(page, { Credits: '+50' })
+  await fill(page, { 'Credits: add or take off': '+50' })
   await expect(page.getByText('0 → 50')).toBeVisible()
   await expect(page.getByText('Not saved yet: Email, Credits +50')).toBeVisible()
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -97,6 +97,8 @@ test('an admin promotes by email, removes with a way back, and the last admin st
   const friend = await newMember(server)
   await comeBack(page, admin.email, '/admin/roles')
   const promote = page.getByRole('button', { name: 'Promote' })
+  await expect(page.getByLabel('Role', { exact: true })).toHaveValue('staff')
+  await page.getByLabel('Role', { exact: true }).selectOption('admin')
 
   await promote.click()
   await expect(toast(page, 'Error')).toContainText('Please enter an email address')

@@ -29,10 +29,10 @@ test('settings are saved over what was seen, and the pages follow', async ({ pag
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(toast(page, 'Settings saved')).toBeVisible()
 
-  await page.getByLabel('Day', { exact: true }).fill(day)
+  await page.getByRole('textbox', { name: 'Day', exact: true }).fill(day)
   await expect(page.getByText('One booking stands on this day:')).toBeVisible()
   await expect(page.getByText('10:00–12:00 Fatima Davids')).toBeVisible()
-  await page.getByLabel('Reason').fill('Family wedding')
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('Family wedding')
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Close this day' }).click()
   await expect(toast(page, 'Tuesday 4 March 2031 is closed')).toBeVisible()
@@ -44,10 +44,12 @@ test('settings are saved over what was seen, and the pages follow', async ({ pag
   await page.getByLabel('Search by who did it').fill(email)
   await expect(page).toHaveURL(/q=ann/)
   await page.getByLabel('What').selectOption('Settings')
-  // While the list is asked for anew, the one before stays.
-  await expect(page.getByText('1 difference')).toHaveCount(1)
-  await page.getByText('1 difference').click()
-  await expect(page.getByRole('row', { name: 'weekday_closes_at 17:00:00 16:30:00' })).toBeVisible()
+  // While the list is read again, the old one stays.
+  const change = page.getByText('Mon to Fri, closes: 17:00 → 16:30')
+  await expect(change).toHaveCount(1)
+  await expect(page.getByText(`by ${email}`)).toHaveCount(1)
+  await change.click()
+  await expect(page.getByRole('row', { name: 'Mon to Fri, closes 17:00 16:30' })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await expect(async () => {
     await page.goto('/contact')
@@ -126,7 +128,11 @@ test('a person is found, handed over as a file and erased for good', async ({ pa
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await page.getByRole('button', { name: 'Ntombi Radebe' }).click()
   await expect(page.getByText('Messages 1')).toBeVisible()
+  const claim = page.getByRole('checkbox', { name: '073 918 4466' })
+  await expect(claim).not.toBeChecked()
   expect(await axeFindings(page)).toEqual([])
+  await claim.check()
+  await expect(page.locator('dl.facts')).toContainText('073 918 4466')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export as a file' }).click(),
@@ -139,14 +145,27 @@ test('a person is found, handed over as a file and erased for good', async ({ pa
   expect((await server.tables.from('contact_messages').select('id').eq('email', email)).data).toEqual([])
 })
 
-test('the age of the last backup is told, and a new one is one press away', async ({ page, server }) => {
+test('the age of the last backup is told, a failed one loudly, and a new one is one press away', async ({
+  page,
+  server,
+}) => {
   await openAdmin(page, server, '/admin/backup')
-  await expect(page.getByText('There is no backup yet.')).toBeVisible()
+  await expect(page.getByText('There is no checked backup yet.')).toBeVisible()
+  const failedBackup = { at: new Date(), what: 'kept on the server', reason: 'No space left on device' }
+  await page.route('**/status', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), failedBackup } })
+  })
+  await page.reload()
+  const warning = page.getByRole('alert').filter({ hasText: 'The nightly backup failed on' })
+  await expect(warning).toContainText('No space left on device')
   expect(await axeFindings(page)).toEqual([])
+  await page.unroute('**/status')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download backup' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^coastal-clean-.*\.backup\.gz$/)
   await expect(page.getByText(/, today$/)).toBeVisible()
+  await expect(warning).toBeHidden()
 })

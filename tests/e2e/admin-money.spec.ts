@@ -1,6 +1,7 @@
 // The console's money: records written, found and printed, and the report; every sentence as the specification has it.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { limit } from '#tests/limits.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { knowCustomer } from './customer-steps.ts'
 import { axeFindings, comeBack, expect, fill, test, toast } from './house.ts'
@@ -65,7 +66,57 @@ test('an admin records work, finds it again and prints the invoice', async ({ pa
 
   await page.route('**/rpc/search_invoices*', route => route.abort())
   await page.goto('/admin/invoices?q=other')
-  await expect(page.getByText('Failed to fetch records')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Failed to fetch records')).toBeVisible({ timeout: limit(15_000) })
+})
+
+test('two tabs record two invoices, and a page opened again offers the next free number', async ({
+  page,
+  context,
+  server,
+}) => {
+  const client = await knowCustomer(server)
+  await openAdmin(page, server, '/admin/invoices')
+  const ledgerOf = (tab: Page) => tab.getByRole('form', { name: 'Add record' })
+  const write = async (tab: Page, description: string) => {
+    const ledger = ledgerOf(tab)
+    await expect(ledger.getByLabel('Invoice #')).toHaveValue(/^\d{4}-\d{3}$/)
+    await ledger.getByLabel('Client').fill(client.last_name)
+    await ledger.getByRole('option', { name: client.last_name }).click()
+    await ledger.getByLabel('Description').fill(description)
+    await ledger.getByLabel('Amount').fill('450')
+  }
+  const add = (tab: Page) => ledgerOf(tab).getByRole('button', { name: 'Add record' }).click()
+  await write(page, 'Windows')
+  const second = await context.newPage()
+  await second.goto('/admin/invoices')
+  await expect(ledgerOf(second).getByLabel('Description')).toHaveValue('Windows')
+  await ledgerOf(second).getByLabel('Description').fill('Carpets')
+  await add(page)
+  await expect(toast(page, 'Saved')).toBeVisible()
+  await second.reload()
+  await expect(ledgerOf(second).getByLabel('Description')).toHaveValue('Carpets')
+  const { data: first } = await server.tables
+    .from('service_invoices')
+    .select('invoice_number')
+    .eq('customer_id', client.id)
+  await expect(ledgerOf(second).getByLabel('Invoice #')).not.toHaveValue(first?.[0]?.invoice_number)
+  // The answer to the first try is lost on its way: the second try is the same invoice.
+  await second.route('**/service_invoices*', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await add(second)
+  await expect(toast(second, 'Error')).toBeVisible()
+  await second.unroute('**/service_invoices*')
+  await second.reload()
+  await add(second)
+  await expect(toast(second, 'Saved')).toContainText('Invoice recorded successfully')
+  const { data } = await server.tables
+    .from('service_invoices')
+    .select('description')
+    .eq('customer_id', client.id)
+    .order('description')
+  expect(data).toEqual([{ description: 'Carpets' }, { description: 'Windows' }])
 })
 
 test('a wrong invoice is cancelled with a reason, and written anew', async ({ page, server }) => {

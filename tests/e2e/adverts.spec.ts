@@ -80,7 +80,7 @@ for (const [screen, options] of Object.entries(screens))
       })
   })
 
-/** What a screen of double density shows, moved to a corner so that it lies on whole pixels. */
+/** The poster as a screen of double density shows it, moved to a corner so that it is on whole pixels. */
 async function posterOf(page: Page) {
   const poster = page.locator('[data-poster]')
   await poster.evaluate(({ style }) =>
@@ -91,7 +91,7 @@ async function posterOf(page: Page) {
 
 /**
  * The share of values that are nowhere near in the other picture: more than 16 of 255 off, there and one pixel around.
- * A line of text may stand a pixel higher, because browsers round the height of letters by the density of the screen.
+ * A line of text may be a pixel higher, because browsers round the height of letters by the density of the screen.
  */
 async function misplacedShare(one: Buffer, other: Buffer) {
   const [a, b] = await Promise.all(
@@ -123,6 +123,16 @@ for (const { path, save, words } of pages.slice(1))
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: save }).click()
     expect((await saved).suggestedFilename()).toMatch(/\.png$/)
+  })
+
+for (const { path, save, words } of pages.slice(1))
+  test(`${path} does not say that it saved an advert without its picture`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    // It arrives, but shows nothing: the drawing is made all the same.
+    await page.route(/\.(avif|webp|jpe?g)$/, route => route.fulfill({ body: 'no picture' }))
+    await page.getByRole('button', { name: save }).click()
+    await expect(toast(page, words.failed.title + words.failed.text)).toBeVisible()
+    await expect(toast(page, words.saved.title)).toHaveCount(0)
   })
 
 test('a browser that will not copy leaves the text selected', async ({ page }) => {

@@ -1,9 +1,22 @@
 // /analytics as a visitor, a client, staff and an admin see it, and what visitors are asked once a property is set.
 import type { Page } from '@playwright/test'
 import { addDays, todayAt } from '#domain/calendar.ts'
+import { limit } from '#tests/limits.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
-import { axeFindings, comeBack, expect, goodPassword, newMember, otherBrowser, test, toast } from './house.ts'
+import {
+  axeFindings,
+  comeBack,
+  expect,
+  goodPassword,
+  newMember,
+  otherBrowser,
+  ownHouse,
+  toast,
+} from './house.ts'
 import { openCrm } from './office-steps.ts'
+
+// Visits of other files would be counted too.
+const test = ownHouse()
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -14,7 +27,7 @@ async function newColleague(server: ServerProcess, role?: 'staff' | 'admin') {
   return member
 }
 
-/** What is counted of this server, as staff read it over the wire. */
+/** This server's visit counts, as staff read them over the wire. */
 async function openFigures(server: ServerProcess) {
   const { email } = await newColleague(server, 'staff')
   const headers = { apikey: server.secretKey, 'content-type': 'application/json' }
@@ -84,14 +97,14 @@ test('what a visitor opens and taps is counted once each', async ({ page, server
     const now = await figures()
     return Object.fromEntries(Object.keys(counts).map(name => [name, (now[name] ?? 0) - (before[name] ?? 0)]))
   }
-  await expect.poll(added, { timeout: 15_000 }).toEqual(counts)
+  await expect.poll(added, { timeout: limit(15_000) }).toEqual(counts)
 })
 
 test('staff see the figures, and leave no trace in them', async ({ page, server }) => {
   test.slow()
   const figures = await openFigures(server)
   await page.goto('/services', { waitUntil: 'networkidle' })
-  await expect.poll(async () => (await figures())['/services'], { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await figures())['/services'], { timeout: limit(15_000) }).toBeGreaterThan(0)
   const { email } = await newColleague(server, 'staff')
   await openCrm(page, email)
   const seen = await figures()
@@ -100,7 +113,7 @@ test('staff see the figures, and leave no trace in them', async ({ page, server 
   const userAgent = await page.evaluate(() => navigator.userAgent)
   await fetch(`${server.url}/mossel-bay`, { headers: { 'user-agent': userAgent } })
   const visits = async () => ((await figures())['/mossel-bay'] ?? 0) - (seen['/mossel-bay'] ?? 0)
-  await expect.poll(visits, { timeout: 15_000 }).toBe(1)
+  await expect.poll(visits, { timeout: limit(15_000) }).toBe(1)
   expect((await figures())['/george']).toBe(seen['/george'])
 
   await page.goto('/analytics')
@@ -161,8 +174,8 @@ test('an outside property is loaded after a yes, and only where an admin has set
   })
   const isOnHome = () =>
     visitor.request.get('/').then(async answer => (await answer.text()).includes('G-TEST1234'))
-  // All pages are rendered anew, which takes a busy machine its time.
-  await expect.poll(isOnHome, { timeout: 30_000 }).toBe(true)
+  // All pages are rendered again, which takes a busy machine a while.
+  await expect.poll(isOnHome, { timeout: limit(30_000) }).toBe(true)
   const answer = await visitor.goto('/')
   expect(answer?.headers()['content-security-policy']).toContain('https://www.googletagmanager.com/gtag/js')
   const bar = visitor.getByRole('region', { name: 'Your choice' })
@@ -176,7 +189,7 @@ test('an outside property is loaded after a yes, and only where an admin has set
   expect(asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1234'])
 
   await server.tables.from('business_settings').update({ measurement_id: null }).eq('id', 1)
-  await expect.poll(isOnHome, { timeout: 30_000 }).toBe(false)
+  await expect.poll(isOnHome, { timeout: limit(30_000) }).toBe(false)
   const { headers } = await fetch(server.url)
   expect(headers.get('content-security-policy')).not.toContain('google')
 })

@@ -41,8 +41,13 @@ test('a guest makes an account in the middle of booking, confirms it, and books 
   await openForm(page)
   await chooseSlot(page, day)
   await request(page).getByLabel('Notes').fill('The blue gate')
+  await createAccount(page, { ...lerato, Email: email, 'Confirm password': 'another one' })
+  await expect(toast(page, 'Password Mismatch')).toBeVisible()
   await createAccount(page, { ...lerato, Email: email })
   await expect(toast(page, 'Account Created!Please check your email to verify your account.')).toBeVisible()
+  await expect(toast(page, 'Password Mismatch')).toHaveCount(0)
+  for (const label of ['Password', 'Confirm password'])
+    await expect(account(page).getByLabel(label, { exact: true })).toHaveValue('')
 
   await followLink(page, await mailTo(post, email))
   await expect(page).toHaveURL(/\/booking$/)

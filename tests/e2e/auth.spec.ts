@@ -38,8 +38,12 @@ test('nobody gets in before the address is confirmed, and the mail can be sent a
   await signUp(page, email)
   await mailTo(post, email)
   await signIn(page, email)
-  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText('Email not confirmed')
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveText('Invalid login credentials')
+  await expect(page.getByText('Then confirm your address first, with the link in our mail.')).toBeVisible()
   await page.getByRole('button', { name: 'Send the confirmation mail again' }).click()
+  await expect(
+    toast(page, 'Look in your mailIf the address is still to be confirmed, look for a mail to it.'),
+  ).toBeVisible()
   await followLink(page, await mailTo(post, email, 2))
   await expect(page).toHaveURL(/\/crm$/)
 })
@@ -74,6 +78,7 @@ test('a wrong password is refused in an alert and a toast, and what was typed st
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/crm$/)
   await expect(toast(page, 'Welcome back!')).toBeVisible()
+  await expect(toast(page, 'Sign in failed')).toHaveCount(0)
 })
 
 test('a refused sign-up says why in an alert and a toast', async ({ page }) => {

@@ -1,4 +1,4 @@
-// What a guest does on /booking, by the names a guest sees.
+// Steps of a guest on /booking, by the labels on screen.
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import {
@@ -10,7 +10,7 @@ import {
   monthOf,
   todayAt,
 } from '#domain/calendar.ts'
-import { closedReason, slotStart, type TimeSlot, timeSlots } from '#domain/time-slots.ts'
+import { closedReason, slotStart, type TimeSlot } from '#domain/time-slots.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 
 export const guest = {
@@ -29,14 +29,17 @@ export function freshDay(): string {
   return lastDay
 }
 
-/** A time that starts within 24 hours, on a day that is opened for it if need be. */
+/** A time that starts within 24 hours and that no other test has taken, on a day that is opened for it if need be. */
 export async function slotWithinADay({ tables }: ServerProcess) {
   const [today, soon] = [todayAt(new Date()), Date.now() + 23 * 3_600_000]
-  const [place] = [today, addDays(today, 1)]
-    .flatMap(day => timeSlots.map(slot => ({ day, slot, starts: slotStart(day, slot).getTime() })))
-    .filter(({ starts }) => starts > Date.now() + 60_000 && starts < soon)
+  const days = { from_day: today, to_day: addDays(today, 1) }
+  for (const day of Object.values(days)) await tables.from('day_overrides').upsert({ day, is_open: true })
+  const asked = { ...days, is_endless: true, service_type: 'window' }
+  const { data = [] } = await tables.rpc('available_slots', asked)
+  const place = (data as { day: string; slot: TimeSlot; state: string }[])
+    .map(({ day, slot, state }) => ({ day, slot, state, starts: slotStart(day, slot).getTime() }))
+    .find(({ state, starts }) => state === 'free' && starts > Date.now() + 60_000 && starts < soon)
   if (!place) throw new Error('There is always a slot within a day.')
-  await tables.from('day_overrides').upsert({ day: place.day, is_open: true })
   return place
 }
 

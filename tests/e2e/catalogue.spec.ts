@@ -1,10 +1,12 @@
+import { confirmRequestPages } from '#content/confirm-request.ts'
 import { newsletterPages } from '#content/newsletter.ts'
 import { reviewLetterPages, testimonials } from '#content/reviews.ts'
 import { catalogue } from './catalogue.ts'
 import { expect, test } from './server.ts'
-import { sitePaths } from './site-paths.ts'
+import { fetchOnlyPages, sitePaths } from './site-paths.ts'
 
 test.use({ javaScriptEnabled: false })
+test.beforeEach(({ page }) => fetchOnlyPages(page))
 
 test('each page has the words of the specification, in their order', async ({ page }) => {
   test.slow()
@@ -113,7 +115,7 @@ const unlisted = [
   '/marketing',
   '/facebook-ad',
   '/facebook-service-ad',
-].concat('/newsletter', Object.keys({ ...newsletterPages, ...reviewLetterPages }))
+].concat('/newsletter', Object.keys({ ...newsletterPages, ...reviewLetterPages, ...confirmRequestPages }))
 
 test('what is found and shared: title, description, card, canonical, facts', async ({ page, request }) => {
   test.slow()

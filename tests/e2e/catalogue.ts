@@ -1,4 +1,4 @@
-// What the specification fixes of each page: the words in their order, and where its buttons lead.
+// The specification's demands on each page: the words in their order, and where its buttons lead.
 export type Catalogue = { words: string[]; links: [label: string, href: string][] }
 
 export const catalogue: Record<string, Catalogue> = {

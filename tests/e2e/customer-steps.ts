@@ -1,4 +1,4 @@
-// What members of staff do before the rest: come in, with people of the business already known.
+// The first steps of staff: sign in, with customers already there.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'

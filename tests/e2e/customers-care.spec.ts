@@ -37,6 +37,28 @@ test('two records are merged with a preview, and parted again', async ({ page, s
   await expect(box).toBeHidden()
 })
 
+test('two tabs that start from one half-typed draft add two customers', async ({ page, context, server }) => {
+  await signInAsStaff(page, server)
+  const surname = newSurname()
+  await page.goto('/crm/customers/new')
+  await fill(page, { 'First name': 'Ann', 'Last name': surname })
+  const second = await context.newPage()
+  await second.goto('/crm/customers/new')
+  await expect(second.getByLabel('Last name')).toHaveValue(surname)
+  await fill(second, { 'First name': 'Ben' })
+  for (const tab of [page, second]) {
+    await tab.getByRole('main').getByRole('button', { name: 'Add Customer' }).click()
+    await expect(toast(tab, 'Customer added successfully!')).toBeVisible()
+  }
+  await expect(second.locator('.panel')).toContainText(`Ben ${surname}`)
+  const { data } = await server.tables
+    .from('customers')
+    .select('first_name')
+    .eq('last_name', surname)
+    .order('first_name')
+  expect(data).toEqual([{ first_name: 'Ann' }, { first_name: 'Ben' }])
+})
+
 test('of two colleagues at one record, the second sees what changed and loses nothing', async ({
   page,
   server,

@@ -1,9 +1,13 @@
 // The people of the business, from the first entry to the last, on a phone and on a laptop.
 
-import { newSurname, signInAsStaff } from './customer-steps.ts'
+import type { Page } from '@playwright/test'
+import { knowCustomer, newSurname, signInAsStaff } from './customer-steps.ts'
 import { expect, fill, test, toast } from './house.ts'
 
-test('staff add, edit, refer, delete and bring back a customer', async ({ page, server }) => {
+test('staff add, edit, refer, delete and bring back a customer', { tag: '@wide' }, async ({
+  page,
+  server,
+}) => {
   await signInAsStaff(page, server)
   const surname = newSurname()
   await page.goto('/crm/customers/new')
@@ -24,6 +28,7 @@ test('staff add, edit, refer, delete and bring back a customer', async ({ page, 
 
   const panel = page.locator('.panel')
   await expect(panel.getByRole('heading', { name: `Bronwyn ${surname}` })).toBeVisible()
+  await expect.poll(() => buttonsUnderToast(page)).toEqual([])
   await panel.getByRole('button', { name: 'Edit' }).first().click()
   await page.getByLabel('City').fill('Hartenbos')
   await expect(panel.getByText('City changed')).toBeVisible()
@@ -58,3 +63,46 @@ test('staff add, edit, refer, delete and bring back a customer', async ({ page, 
     .eq('last_name', surname)
   expect(data).toEqual([{ city: 'Hartenbos', phone: '+27825550118', referral_count: 1 }])
 })
+
+test('the figures share one line, and a long address breaks before its at sign', { tag: '@wide' }, async ({
+  page,
+  server,
+}) => {
+  const { last_name, email } = await knowCustomer(server, {
+    email: 'bronwyn.van-der-westhuizen@guesthouses.example',
+    phone: '+27825550177',
+  })
+  await signInAsStaff(page, server)
+  await page.goto(`/crm/customers?q=${last_name}`)
+  const figures = page.locator('.figures > div')
+  await expect(figures.getByText(/\d/)).toHaveCount(3)
+  const tops = await figures.evaluateAll(all => all.map(part => part.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  const [name] = String(email).split('@')
+  const address = page.locator('.table td').getByText(String(email))
+  if ((page.viewportSize()?.width ?? 0) < 900) return
+  // Each part of the address is one piece of text; a broken one has two boxes.
+  const boxes = await address.evaluate((shown, text) => {
+    const node = [...shown.childNodes].find(part => part.textContent === text)
+    const range = document.createRange()
+    if (node) range.selectNodeContents(node)
+    return range.getClientRects().length
+  }, name)
+  expect(boxes).toBe(1)
+})
+
+/** Of a panel's own buttons those on which a message lies; none at all is no answer. */
+function buttonsUnderToast(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxOf = (part: Element) => part.getBoundingClientRect()
+    const toasts = [...document.querySelectorAll('.toast')].map(boxOf)
+    const buttons = [...document.querySelectorAll('.panel-foot .button')]
+    if (toasts.length === 0 || buttons.length === 0) return ['no toast, or no button']
+    const isUnder = (box: DOMRect) =>
+      toasts.some(
+        ({ left, right, top, bottom }) =>
+          box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+      )
+    return buttons.filter(button => isUnder(boxOf(button))).map(({ textContent }) => textContent)
+  })
+}

@@ -1,6 +1,7 @@
 // The plain forms while the database is away: kind words, nothing typed is lost, and the same press works later.
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Cluster, startCluster } from '#tests/cluster.ts'
+import { limit } from '#tests/limits.ts'
 import { startServerProcess } from '#tests/server-process.ts'
 import { publicForms, tryAgain } from './public-forms.ts'
 
@@ -12,7 +13,7 @@ const test = base.extend<object, { cluster: Cluster | undefined; site: string }>
       await use(cluster)
       await cluster?.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: limit(60_000) },
   ],
   site: [
     async ({ cluster }, use) => {
@@ -21,7 +22,7 @@ const test = base.extend<object, { cluster: Cluster | undefined; site: string }>
       await use(server.url)
       await server.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: limit(120_000) },
   ],
   baseURL: async ({ site }, use) => use(site),
 })

@@ -53,7 +53,7 @@ export function textsBeyondTheEdge(scope: Locator): Promise<string[]> {
   })
 }
 
-/** What can be pressed or filled in and is out of reach, and whatever makes the page wider than the screen. */
+/** Controls that are out of reach, and elements that make the page wider than the screen. */
 function partsBeyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Not innerWidth: a phone shows a page that is too wide in small, and calls that its width.

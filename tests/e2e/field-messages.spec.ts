@@ -1,4 +1,4 @@
-// What each field of the public forms says of what is wrong with it, and that it cuts nothing off.
+// The error messages of every field of the public forms, and that no field cuts text off.
 import type { Locator, Page } from '@playwright/test'
 import { expect, openForm, test } from './house.ts'
 import { openCheck } from './reward-steps.ts'

@@ -1,4 +1,4 @@
-// What only a program does: it fills in the field that nobody sees, or sends script. Tried on every public form.
+// Programs fill in the hidden field, or send script. Tested on every public form.
 import { expect, openForm, test, toast } from './house.ts'
 import { publicForms } from './public-forms.ts'
 

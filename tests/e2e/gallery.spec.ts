@@ -1,6 +1,7 @@
 // The gallery from the admin's phone to the page that visitors see.
 import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
+import { limit } from '#tests/limits.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { axeFindings, comeBack, expect, fill, ownHouse, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
@@ -50,7 +51,7 @@ test('a picture is added, described and hung, and visitors see it', async ({ pag
   await expect(page.getByRole('alert')).toHaveText(
     'This is not a picture we can take. Send a JPEG, PNG, WebP or AVIF.',
   )
-  await expect(line(page, 'New picture')).toContainText('Needs its words', { timeout: 20_000 })
+  await expect(line(page, 'New picture')).toContainText('Needs its words', { timeout: limit(20_000) })
   expect(sent).toHaveLength(2)
   expect((await sent[1]?.sizes())?.requestBodySize).toBeLessThan(photo.length / 2)
   await page.getByRole('link', { name: 'Say what it shows' }).click()

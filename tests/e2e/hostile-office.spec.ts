@@ -1,7 +1,7 @@
-// Whatever a client is called and wherever they live, the office and the client's own pages hold it: as it was typed,
+// Any name and address of a client is shown in the office and on the client's own pages as it was typed,
 // and inside their lines.
 import type { Page } from '@playwright/test'
-import { timeSlots } from '#domain/time-slots.ts'
+import { timeSlots } from '#domain/terms.ts'
 import { addressOf, cut, hostileTexts } from '#tests/hostile-texts.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { freshDay } from './booking-steps.ts'
@@ -17,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const texts = Object.values(hostileTexts)
 
 const cleanOf = (text: string) => ({
-  ...{ service_type: 'residential-deep', price: 855, address: text, special_instructions: text },
+  ...{ service_type: 'mattress-clean-one-time', price: 855, address: text, special_instructions: text },
 })
 
 type Work = { customer: string; panels: string[] }
@@ -77,12 +77,12 @@ test('the office holds whatever a client is called', async ({ page, server }) =>
   for (const path of ['/admin', '/admin/referrals', '/admin/invoices']) await look(page, path, name)
   await look(page, '/admin/audit', 'Customer added')
   await page
-    .getByText(/differences$/)
+    .getByText(/^What it held/)
     .first()
     .click()
   await expectInsideAtBothWidths(page, 'the differences of a change')
-  await look(page, '/admin/mail', 'We have your request')
-  await page.locator('[data-row]').filter({ hasText: 'WWW' }).first().click()
+  await look(page, '/admin/mail', 'Confirmed: your clean')
+  await page.locator('tr', { hasText: 'Confirmed: your clean' }).getByRole('link', { name: /WWW/ }).click()
   await expect(panel(page)).toContainText('WWW')
   await expectInsideAtBothWidths(page, 'a letter')
 })

@@ -1,4 +1,4 @@
-// What was stored is shown as it was typed, and inside its lines: in the Inbox, on the page and in the owner's mail.
+// Stored texts are shown as typed, without breaking the layout: in the Inbox, on the page and in the owner's mail.
 import type { Page } from '@playwright/test'
 import { type InboxKind, inboxKinds } from '#domain/inbox.ts'
 import { writeMail } from '#server/mail/write-mail.ts'

@@ -1,33 +1,12 @@
-// A server whose mail really arrives, and what people do at its doors.
+// What people do at the doors of the site and of the office.
 import { randomUUID } from 'node:crypto'
-import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { type Arrival, type MailServer, startMailServer } from '#tests/mail/mail-server.ts'
-import { startServerProcess } from '#tests/server-process.ts'
-import { sessionKey } from '#web/session-keys.ts'
-import { axeByDayAndEvening } from './axe.ts'
-import { test as base } from './server.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Arrival, MailServer } from '#tests/mail/mail-server.ts'
+import { sessionKey } from '#web/browser/session-keys.ts'
+import { axeBesidesColours, axeByDay, axeInTheEvening } from './axe.ts'
+import { expect, test } from './server.ts'
 
-export const test = base.extend<object, { post: MailServer }>({
-  post: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
-    async ({}, use) => {
-      const post = await startMailServer()
-      await use(post)
-      await post.stop()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ post }, use) => {
-      const server = await startServerProcess({ RATE_LIMIT_SCALE: '1000', SMTP_URL: post.url })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
-
-export { expect }
+export { expect, test }
 
 /** For what would disturb others: a worker, and with it a server and a post office, of its own. */
 export const ownHouse = () =>
@@ -105,7 +84,7 @@ export const toast = (page: Page, words: string) =>
 
 type Member = { id: string; email: string }
 
-/** A confirmed account, made by whoever holds the secret key: no mail, no screen. */
+/** A confirmed account, made with the secret key: no mail, no screen. */
 export async function newMember(server: { url: string; secretKey: string }, about = {}): Promise<Member> {
   const email = newAddress()
   const answer = await fetch(`${server.url}/auth/v1/admin/users`, {
@@ -124,14 +103,15 @@ export function otherBrowser(page: Page, baseURL: string | undefined): Promise<B
   return browser.newContext({ ...(baseURL && { baseURL }), viewport: page.viewportSize() })
 }
 
-/** What axe says of the page as it stands, on a phone and on a laptop, by day and in the evening. */
+/** Axe on the current page, on a phone and on a laptop; the colours of the dark theme in the long run only. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? { width: 390, height: 844 }
-  const found: string[] = []
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    found.push(...(await axeByDayAndEvening(page)).map(finding => `${width} ${finding}`))
-  }
+  const isLong = Boolean(process.env.EVERYTHING)
+  await page.setViewportSize({ width: 390, height: 900 })
+  const narrow = await axeByDay(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const wide = await (isLong ? axeByDay(page) : axeBesidesColours(page))
+  const evening = isLong ? await axeInTheEvening(page) : []
   await page.setViewportSize(before)
-  return found
+  return [...narrow.map(finding => `390 ${finding}`), ...wide.map(finding => `1440 ${finding}`), ...evening]
 }

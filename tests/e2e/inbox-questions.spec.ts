@@ -1,9 +1,17 @@
-// What only the office can know: whose account it is, and whether two records are one person.
+// Questions that only the office can answer: whose account it is, and whether two records are one person.
 import { knowCustomer, newSurname } from './customer-steps.ts'
 import { expect, newMember, test, toast } from './house.ts'
 import { inPanel, openInbox, openRow, panel, row } from './inbox-steps.ts'
 
 const newPhone = () => `+2783${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+
+// In letters a hair wider, as other screens draw them.
+const linesOf = (cell: HTMLElement) => {
+  cell.style.letterSpacing = '0.5px'
+  const words = document.createRange()
+  words.selectNodeContents(cell)
+  return words.getClientRects().length
+}
 
 test('an account is let into a record when the office says twice that it is theirs', async ({
   page,
@@ -58,6 +66,8 @@ test('two records are two people, or after all one, and then the question is gon
   await openRow(page, question)
   await expect(panel(page)).toContainText('The same phone. Nothing is merged until you say so.')
   await expect(panel(page).getByRole('row', { name: /^Email/ })).toContainText('Nothingold@home.example')
+  const label = panel(page).getByRole('rowheader', { name: 'Address' })
+  expect(await label.evaluate(linesOf)).toBe(1)
   await inPanel(page, 'Two people').click()
   await expect(row(page, question)).toHaveCount(0)
   const said = toast(page, 'Two people. This is not suggested again.')

@@ -1,6 +1,7 @@
-// What visitors send, seen from the office: each form of the website ends here.
+// Visitors' messages in the office: each form of the website ends here.
 import type { Page } from '@playwright/test'
 import { consentWordings } from '#domain/registration.ts'
+import type { ServerProcess } from '#tests/server-process.ts'
 import {
   axeFindings,
   comeBack,
@@ -12,7 +13,7 @@ import {
   test,
   toast,
 } from './house.ts'
-import { inPanel, laptop, openInbox, openRow, panel, row } from './inbox-steps.ts'
+import { inPanel, laptop, openInbox, openRow, panel, row, sendForm } from './inbox-steps.ts'
 
 const unreadMark = (page: Page) => page.locator('.office-tabs .count-unread')
 const unread = async (page: Page) => {
@@ -20,19 +21,8 @@ const unread = async (page: Page) => {
   return Number.parseInt(count ?? '0', 10)
 }
 
-/** As a form of the website sends it, by a visitor who is not signed in. */
-async function sendForm(page: Page, table: string, values: object) {
-  await page.goto('/')
-  const status = await page.evaluate(
-    async ([path, body]) => {
-      const apikey = document.querySelector<HTMLMetaElement>('meta[name="publishable-key"]')?.content ?? ''
-      const headers = { 'content-type': 'application/json', apikey }
-      return (await fetch(`/rest/v1/${path}`, { method: 'POST', headers, body })).status
-    },
-    [table, JSON.stringify(values)] as const,
-  )
-  expect(status).toBe(201)
-}
+const sayPaid = (server: ServerProcess, booking_id: string) =>
+  server.tables.from('services').update({ payment_status: 'paid' }).eq('booking_id', booking_id)
 
 test('a message is answered with one tap, done, and new again when that was a mistake', async ({
   page,
@@ -169,11 +159,48 @@ test('a referral tells how far it has come', async ({ page, server }) => {
   for (const status of ['confirmed', 'completed'])
     await server.tables.from('bookings').update({ status }).eq('id', data?.[0]?.id)
   await page.reload()
+  await expect(panel(page)).toContainText('Once the clean is paid')
+  await sayPaid(server, data?.[0]?.id)
+  await page.reload()
   await expect(panel(page)).toContainText('Earned: 5% off the next clean')
   await expect(panel(page).getByRole('link', { name: 'Bongani Zulu' })).toBeVisible()
   await expect(panel(page).getByRole('link', { name: 'Lindiwe Moyo' })).toBeVisible()
   await inPanel(page, 'Done').click()
   await expect(row(page, 'Bongani Zulu')).toHaveCount(0)
+})
+
+test('of two strangers who named one friend staff choose', async ({ page, server }) => {
+  const friend = { friend_name: 'Ayanda Mthembu', friend_phone: '073 555 0131' }
+  const visitors = { 'Tom Second': '073 555 0132', 'Hana First': '073 555 0133' }
+  for (const [referrer_name, referrer_phone] of Object.entries(visitors))
+    await sendForm(page, 'referral_requests', { referrer_name, referrer_phone, ...friend })
+  const { data } = await server.tables
+    .from('bookings')
+    .insert({
+      ...{ guest_name: 'Ayanda Mthembu', guest_email: 'ayanda@home.example', guest_phone: '+27735550131' },
+      ...{
+        service_type: 'window',
+        service_date: '2031-03-04',
+        service_time: '08:00-10:00',
+        address: '3 Bay St',
+      },
+    })
+    .select('id, customer_id')
+  for (const status of ['confirmed', 'completed'])
+    await server.tables.from('bookings').update({ status }).eq('id', data?.[0]?.id)
+  await sayPaid(server, data?.[0]?.id)
+
+  await openInbox(page, server)
+  await openRow(page, 'Hana First')
+  await expect(panel(page)).toContainText('Several people named this friend.')
+  await expect(panel(page)).toContainText('Tom Second')
+  expect(await axeFindings(page)).toEqual([])
+  await inPanel(page, 'Accept: Hana First').click()
+  await expect(toast(page, 'Hana First brought this friend')).toBeVisible()
+  await expect(panel(page)).toContainText('Earned: 5% off the next clean')
+  await panel(page).getByRole('link', { name: 'Ayanda Mthembu' }).click()
+  await expect(panel(page)).toContainText('Brought by Hana First')
+  await expect(panel(page)).toContainText('No reward')
 })
 
 test('a registration has its customer and consents; what differs is taken over, or taken back', async ({
@@ -196,6 +223,8 @@ test('a registration has its customer and consents; what differs is taken over, 
   await openInbox(page, server)
   await row(page, 'Nomvula Sithole').filter({ hasText: 'Registration' }).click()
   await expect(panel(page)).toContainText('Known before')
+  // A long address breaks before its at sign.
+  await expect(panel(page).locator('.facts wbr')).toHaveCount(1)
   await expect(panel(page)).toContainText(consentWordings.terms)
   await expect(panel(page)).toContainText(consentWordings.marketing)
 
@@ -263,6 +292,46 @@ test('on a laptop the list stays beside the panel, and the keyboard does it all'
   await expect(page.locator('[data-row]')).toHaveCount(1)
   await page.keyboard.press('z')
   await expect(page.locator('[data-row]')).toHaveCount(2)
+})
+
+test('many are done in one go, taken back in one, and stay selected when that fails', async ({
+  page,
+  server,
+}) => {
+  const sender = { email: 'many@home.example' }
+  const messages = ['Many One', 'Many Two'].map(name => ({ ...sender, name, message: 'One of many' }))
+  await server.tables.from('contact_messages').insert(messages)
+  await server.tables
+    .from('reviews')
+    .insert({ ...sender, name: 'Many Three', review_text: 'One of many', rating: 5 })
+  await openInbox(page, server)
+  await page.getByLabel('Search the Inbox').fill('many@home')
+  await expect(page.locator('[data-row]')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const box = (name: string) => page.getByRole('checkbox', { name })
+  await expect(box('Select all shown')).toBeFocused()
+  await expect(page.getByRole('main')).toContainText('Reviews and duplicates need a decision of their own.')
+  await expect(box('Many Three')).toHaveCount(0)
+  expect((await page.locator('.inbox-choice').first().boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await page.keyboard.press('Space')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.route('**/rpc/mark_inbox', route =>
+    route.fulfill({ status: 500, json: { code: 'XX000', message: '' } }),
+  )
+  await page.getByRole('button', { name: 'Mark done' }).click()
+  await expect(toast(page, 'Nothing was changed')).toBeVisible()
+  await expect(box('Many One')).toBeChecked()
+  await page.unroute('**/rpc/mark_inbox')
+  await page.getByRole('button', { name: 'Mark done' }).click()
+  await expect(toast(page, '2 marked done')).toBeVisible()
+  await expect(toast(page, 'Nothing was changed')).toHaveCount(0)
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await openRow(page, 'Many One')
+  await expect(panel(page).locator('.timeline')).toContainText('New again by Marietjie')
+  await expect(row(page, 'Many Two')).toHaveCount(1)
 })
 
 test('a list that does not come says so, and comes when asked again', async ({ page, server }) => {

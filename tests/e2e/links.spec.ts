@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { business } from '#content/business.ts'
 import { expect, test } from './server.ts'
-import { sitePaths } from './site-paths.ts'
+import { fetchOnlyPages, sitePaths } from './site-paths.ts'
 
 type Found = { page: string; href: string; target: string; words: string }
 
@@ -18,6 +18,7 @@ test.use({ javaScriptEnabled: false })
 
 test('no link of the site is dead, and each anchor has its place', async ({ page, request }) => {
   test.slow()
+  await fetchOnlyPages(page)
   const found: Found[] = []
   const anchors = new Map<string, string[]>()
   for (const path of sitePaths) {

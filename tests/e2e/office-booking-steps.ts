@@ -1,4 +1,4 @@
-// What staff do with bookings, by the names that they see.
+// Steps of staff with bookings, by the labels on screen.
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { someoneElse } from './booking-steps.ts'
@@ -18,17 +18,21 @@ export async function openSecondOffice(page: Page, server: ServerProcess): Promi
   return other
 }
 
-type Asked = Partial<ReturnType<typeof someoneElse>> & { status?: string; price?: number }
+type BookingValues = Partial<ReturnType<typeof someoneElse>> & { status?: string; price?: number }
 
 /** A request that is there already; answers its id. */
-export async function askedFor(server: ServerProcess, day: string, more: Asked = {}): Promise<string> {
+export async function askedFor(
+  server: ServerProcess,
+  day: string,
+  more: BookingValues = {},
+): Promise<string> {
   const row = { ...someoneElse(day, '10:00-12:00'), ...more }
   const { error } = await server.tables.from('bookings').insert(row)
   expect(error).toBeNull()
   return row.id
 }
 
-// The oldest stand first, and only so many are shown at once.
+// The oldest are first, and only so many are shown at once.
 export const longWaiting = { created_at: '2026-01-05T08:00:00Z' }
 export const requestOf = (page: Page, name: string) => page.getByRole('article', { name })
 export const panelOf = (page: Page, name: string) =>
@@ -36,7 +40,7 @@ export const panelOf = (page: Page, name: string) =>
 
 /** From the request to the clean that is done. */
 export async function confirmAndComplete(page: Page, name: string, day: string) {
-  // By its day: among the requests others may stand before it.
+  // By its day: other requests may be before it.
   await page.goto(`/crm/bookings?day=${day}`)
   await page.getByRole('link', { name: new RegExp(`^${name} pending`, 'i') }).click()
   await panelOf(page, name).getByLabel('Set price').fill('950')
@@ -45,9 +49,14 @@ export async function confirmAndComplete(page: Page, name: string, day: string) 
   await page.goto(`/crm/bookings?day=${day}`)
   await page.getByRole('link', { name: new RegExp(`^${name} confirmed`) }).click()
   await panelOf(page, name).getByRole('button', { name: 'Complete' }).click()
-  await page
-    .getByRole('dialog', { name: /^Complete/ })
-    .getByRole('button', { name: 'Complete' })
-    .click()
+  await completeEarly(page)
   await expect(toast(page, `${name}: completed`)).toBeVisible()
+}
+
+/** The cleans of the tests are on days to come: the sheet asks a second time. */
+export async function completeEarly(page: Page) {
+  const sheet = page.getByRole('dialog', { name: /^Complete/ })
+  await sheet.getByRole('button', { name: 'Complete' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('Is it really done already?')
+  await sheet.getByRole('button', { name: 'It is done, complete it' }).click()
 }

@@ -1,4 +1,4 @@
-// What a list of the office shows while it is slow, when nothing fits, and when it does not come.
+// A list of the office while it loads, when it is empty, and when loading fails.
 import { knowCustomer, signInAsStaff } from './customer-steps.ts'
 import { expect, test } from './house.ts'
 import { newStaff, openCrm } from './office-steps.ts'

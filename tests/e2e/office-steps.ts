@@ -57,6 +57,8 @@ export async function bookClean({ tables }: ServerProcess, day: string, facts: C
     service_type: 'residential-deep',
     service_date: day,
     service_time: slot,
+    // Short, so that several find room on one day.
+    minutes: 60,
     address: '31 Kompas Street, Hartenbos',
     price: 855,
     status,

@@ -22,18 +22,45 @@ test('of two who answer the same request the second sees what changed, and loses
   await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
   await expect(toast(page, 'Pieter Swanepoel: moved')).toBeVisible()
 
-  const confirm = late.getByRole('button', { name: 'Confirm' })
-  await confirm.click()
+  // It is told without asking; what was typed stays.
   await expect(late.getByRole('alert')).toContainText(`It is now on ${formatListDay(day)}, 16:00–18:00.`)
   await expect(late.getByLabel('Set price')).toHaveValue('800')
-  // Until the list is there anew the button is busy, and cannot be pressed.
-  await expect(confirm).not.toHaveAttribute('aria-busy')
-  await confirm.click()
+  const own = requestOf(page, 'Pieter Swanepoel')
+  await own.getByLabel('Set price').fill('900')
+  await late.getByRole('button', { name: 'Confirm' }).click()
   await expect(toast(second, 'Pieter Swanepoel: confirmed')).toBeVisible()
+  await expect(late).toHaveCount(0)
 
-  await requestOf(page, 'Pieter Swanepoel').getByLabel('Set price').fill('900')
-  await requestOf(page, 'Pieter Swanepoel').getByRole('button', { name: 'Confirm' }).click()
+  // The count tells that it is answered, and the card stays for as long as somebody types in it.
+  await expect(page.getByText('The price is now R 800.00.')).toHaveCount(0)
+  await own.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.locator('.toast-bad')).toContainText('It is confirmed now. The price is now R 800.00.')
+  await own.getByRole('button', { name: 'Show what is there now' }).click()
+  await expect(own).toHaveCount(0)
+})
+
+test('a request shows by itself, and on the way back from another tab; what is being typed stays', async ({
+  page,
+  server,
+}) => {
+  const [first, second, third] = [freshDay(), freshDay(), freshDay()]
+  await askedFor(server, first, { guest_name: 'Was There', ...longWaiting })
+  await openOffice(page, server)
+  await page.goto('/crm/bookings')
+  const price = requestOf(page, 'Was There').getByLabel('Set price')
+  await price.fill('80')
+  await askedFor(server, second, { guest_name: 'Just Asked', ...longWaiting })
+  await expect(requestOf(page, 'Just Asked')).toBeVisible()
+  await expect(price).toBeFocused()
+  await page.keyboard.type('0')
+  await expect(price).toHaveValue('800')
+
+  await page.getByRole('link', { name: 'Customer Dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Customer Dashboard')
+  await askedFor(server, third, { guest_name: 'Asked Meanwhile', ...longWaiting })
+  await page.getByRole('link', { name: /^Bookings/ }).click()
+  await expect(requestOf(page, 'Asked Meanwhile')).toBeVisible()
+  await expect(price).toHaveValue('800')
 })
 
 test('the week is walked by keyboard: arrows, Enter, and M to move', async ({ page, server }) => {
@@ -75,12 +102,19 @@ test('a booking is dragged to a free cell', async ({ page, server }) => {
 })
 
 test('the owner closes a day with its reason and opens it again; staff cannot', async ({ page, server }) => {
-  const day = freshDay()
+  const [day, taken] = [freshDay(), freshDay()]
+  await askedFor(server, taken, { guest_name: 'Hit Hard', status: 'confirmed', price: 700 })
   await openOffice(page, server, 'admin')
   await page.goto(`/crm/bookings?day=${day}`)
   await page.getByRole('button', { name: 'Close a day' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close a day' })
+  await dialog.getByLabel('Day').fill(taken)
+  await expect(dialog.getByRole('status')).toContainText(
+    'This booking stays as it is and its client is not told.',
+  )
+  await expect(dialog.getByRole('listitem')).toHaveText('10:00–12:00 Hit Hard, confirmed')
   await dialog.getByLabel('Day').fill(day)
+  await expect(dialog.getByRole('status')).toHaveText('Nothing is booked on that day.')
   await dialog.getByLabel('Reason').fill('Stocktaking')
   await dialog.getByRole('button', { name: 'Close the day' }).click()
   await expect(page.getByRole('grid').getByText('Stocktaking')).toBeVisible()

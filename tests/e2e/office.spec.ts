@@ -10,7 +10,10 @@ const openMore = async (page: Page) => {
   if (isPhone(page)) await page.getByRole('button', { name: 'More', exact: true }).click()
 }
 
-test('each tab has an address, and the page says where one is', async ({ page, server }) => {
+test('each tab has an address, and the page says where one is', { tag: '@wide' }, async ({
+  page,
+  server,
+}) => {
   await openCrm(page, (await newStaff(server)).email)
   const tabs = page.getByRole('navigation', { name: /^Client Management/ })
   await expect(tabs.locator('[aria-current=page]')).toHaveText('Today')
@@ -24,7 +27,10 @@ test('each tab has an address, and the page says where one is', async ({ page, s
   await expect(page).toHaveURL(/\/crm$/)
 })
 
-test('an admin goes to the console and back, staff see no way there', async ({ page, server }) => {
+test('an admin goes to the console and back, staff see no way there', { tag: '@wide' }, async ({
+  page,
+  server,
+}) => {
   await openCrm(page, (await newStaff(server, 'admin')).email)
   await openMore(page)
   await page.getByRole('link', { name: 'Admin Console' }).click()
@@ -33,13 +39,16 @@ test('an admin goes to the console and back, staff see no way there', async ({ p
   await page.getByRole('link', { name: 'Client Management' }).click()
   await expect(page).toHaveURL(/\/crm$/)
   await page.goto('/auth?sign-out')
+  await expect(page).toHaveURL(/\/$/)
   await openCrm(page, (await newStaff(server)).email)
   await openMore(page)
   await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Admin Console' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Website figures' }).click()
+  await expect(page).toHaveURL(/\/analytics$/)
 })
 
-test('anyone is found by name or number, and opened', async ({ page, server }) => {
+test('anyone is found by name or number, and opened', { tag: '@wide' }, async ({ page, server }) => {
   const clean = await bookClean(server, freshDay(), { name: 'Zodwa Lötter' })
   await openCrm(page, (await newStaff(server)).email)
   if (isPhone(page)) await page.getByRole('button', { name: 'Find anyone' }).click()
@@ -61,12 +70,15 @@ test('anyone is found by name or number, and opened', async ({ page, server }) =
   await expect(page.getByText('Failed to load customers')).toBeVisible()
 })
 
-test('back and Escape close a panel, and its row has the focus again', async ({ page, server }) => {
-  await bookClean(server, freshDay(), { name: 'Nomsa Khumalo' })
+test('back and Escape close a panel, and its row has the focus again', { tag: '@wide' }, async ({
+  page,
+  server,
+}) => {
+  await bookClean(server, freshDay(), { name: 'Nomsa Escape' })
   await openCrm(page, (await newStaff(server)).email)
   await page.goto('/crm/customers')
-  const row = page.getByRole('link', { name: 'Nomsa Khumalo', exact: true }).locator('visible=true')
-  const title = page.getByRole('heading', { level: 3, name: 'Nomsa Khumalo' })
+  const row = page.getByRole('link', { name: 'Nomsa Escape', exact: true }).locator('visible=true')
+  const title = page.getByRole('heading', { level: 3, name: 'Nomsa Escape' })
   for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
     await row.click()
     await expect(page).toHaveURL(/\/crm\/customers\/[0-9a-f-]{36}$/)
@@ -89,7 +101,10 @@ test('a client finds nobody else', async ({ page, server }) => {
   await expect(page.getByText('No customers found')).toBeVisible()
 })
 
-test('keys go where they say, not while one types, and can be switched off', async ({ page, server }) => {
+test('keys go where they say, not while one types, and can be switched off', { tag: '@wide' }, async ({
+  page,
+  server,
+}) => {
   test.skip(isPhone(page), 'a phone has no keys')
   await openCrm(page, (await newStaff(server)).email)
   await page.keyboard.press('2')
@@ -117,12 +132,26 @@ test('light or dark is chosen once and is there before anything is drawn', async
   await page.emulateMedia({ colorScheme: 'light' })
   await openCrm(page, (await newStaff(server)).email)
   await openMore(page)
-  await page.getByRole('button', { name: 'Light or dark' }).locator('visible=true').click()
+  await page.getByRole('button', { name: 'Your settings' }).locator('visible=true').click()
   await page.getByRole('radio', { name: 'Dark' }).check()
   await page.route(/\/assets\/app-/, route => route.abort())
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(10, 26, 31)')
+})
+
+test('an address for a calendar program is made, works, and is taken back', async ({ page, server }) => {
+  await openCrm(page, (await newStaff(server)).email)
+  await openMore(page)
+  await page.getByRole('button', { name: 'Your settings' }).locator('visible=true').click()
+  await page.getByRole('button', { name: 'Make an address' }).click()
+  const address = await page.getByLabel('Your address').inputValue()
+  expect(await (await page.request.get(address)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page.getByText('The address is taken back')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible()
+  expect((await page.request.get(address)).status()).toBe(404)
 })
 
 test('axe finds nothing in the sheets of the frame', async ({ page, server }) => {

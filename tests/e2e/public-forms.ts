@@ -8,9 +8,9 @@ type PublicForm = {
   draft: string
   table: string
   send: string
-  // What the button says meanwhile.
+  // The button's label while it is being sent.
   busy: string
-  // What it says when it cannot be taken.
+  // The message when it cannot be accepted.
   failed: string
   // A label whose text may hold anything.
   free: string

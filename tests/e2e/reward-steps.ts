@@ -1,4 +1,4 @@
-// What a visitor does on /loyalty, /loyalty/register and /referral, by the names a visitor sees.
+// Steps of a visitor on /loyalty, /loyalty/register and /referral, by the labels on screen.
 import { expect, type Page } from '@playwright/test'
 
 const registration = {

@@ -1,17 +1,40 @@
-// Playwright's test, with one real server for each worker; pages open relative to it.
+// Playwright's test, with one real server and its post office for each worker; pages open relative to it. Tests with the
+// same needs share a worker: every further need costs the start of another server and browser.
 import { test as base, expect } from '@playwright/test'
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts'
+import { limit } from '#tests/limits.ts'
+import { type MailServer, startMailServer } from '#tests/mail/mail-server.ts'
+import type { ServerProcess } from '#tests/server-process.ts'
+import { startSite } from '#tests/start-site.ts'
 
-export const test = base.extend<object, { server: ServerProcess }>({
-  server: [
+// The guest of booking-steps.ts comes back in each test: what she asked for in the last one is answered.
+const guestEmail = 'lerato@example.com'
+
+export const test = base.extend<{ answered: undefined }, { server: ServerProcess; post: MailServer }>({
+  post: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
     async ({}, use) => {
-      const server = await startServerProcess({ RATE_LIMIT_SCALE: '1000' })
+      const post = await startMailServer()
+      await use(post)
+      await post.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ post }, use) => {
+      const server = await startSite({ RATE_LIMIT_SCALE: '1000', SMTP_URL: post.url })
       await use(server)
       await server.stop()
     },
     // A first start on a busy machine takes its time.
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: limit(120_000) },
+  ],
+  answered: [
+    async ({ server }, use) => {
+      await use(undefined)
+      const requests = server.tables.from('bookings').update({ status: 'confirmed' })
+      await requests.match({ status: 'pending', guest_email: guestEmail })
+    },
+    { auto: true },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 })

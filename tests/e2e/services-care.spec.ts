@@ -1,4 +1,5 @@
 // The service history when all is not well, and as axe sees it.
+import type { Page } from '@playwright/test'
 import { knowCustomer, signInAsStaff } from './customer-steps.ts'
 import { axeFindings, expect, test, toast } from './house.ts'
 
@@ -37,4 +38,36 @@ test('what does not work is said in the specified words, and axe finds nothing',
   await page.route('**/rest/v1/rpc/search_services*', route => route.abort())
   await page.reload()
   await expect(page.getByText('Failed to load service history')).toBeVisible()
+})
+
+test('two tabs that start from one draft add two services', async ({ page, context, server }) => {
+  await signInAsStaff(page, server)
+  const known = await knowCustomer(server)
+  const open = async (tab: Page) => {
+    await tab.goto('/crm/services')
+    await tab.getByRole('button', { name: 'Add Service' }).click()
+    return tab.getByRole('form', { name: 'Add Service' })
+  }
+  const form = await open(page)
+  await form.getByRole('combobox', { name: 'Customer' }).fill(known.last_name)
+  await form.getByRole('option', { name: known.last_name }).click()
+  await form.getByLabel('Service type').selectOption('Window cleaning')
+  await form.getByLabel('Service date').fill('2026-12-01')
+  const second = await context.newPage()
+  const other = await open(second)
+  await expect(other.getByLabel('Service date')).toHaveValue('2026-12-01')
+  await other.getByLabel('Service date').fill('2026-12-08')
+  for (const [tab, filled] of [
+    [page, form],
+    [second, other],
+  ] as const) {
+    await filled.getByRole('button', { name: 'Add Service' }).click()
+    await expect(toast(tab, 'Service added successfully!')).toBeVisible()
+  }
+  const { data } = await server.tables
+    .from('services')
+    .select('service_date')
+    .eq('customer_id', known.id)
+    .order('service_date')
+  expect(data).toEqual([{ service_date: '2026-12-01' }, { service_date: '2026-12-08' }])
 })

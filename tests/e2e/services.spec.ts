@@ -3,7 +3,7 @@
 import { knowCustomer, signInAsStaff } from './customer-steps.ts'
 import { expect, test, toast } from './house.ts'
 
-test('staff add a service, find it, mark it paid and edit it', async ({ page, server }) => {
+test('staff add a service, find it, mark it paid and edit it', { tag: '@wide' }, async ({ page, server }) => {
   await signInAsStaff(page, server)
   const known = await knowCustomer(server)
   const name = `Bronwyn ${known.last_name}`
@@ -31,8 +31,9 @@ test('staff add a service, find it, mark it paid and edit it', async ({ page, se
   await page.getByLabel('Search by customer name or service type').fill(known.last_name)
   await expect(page.locator('.figures')).toContainText('1 250.50')
   await page.getByLabel(`Mark paid: Carpet cleaning for ${name}`).locator('visible=true').click()
+  await page.getByRole('dialog', { name: 'How was it paid?' }).getByRole('button', { name: 'Cheque' }).click()
   await expect(toast(page, `${name}: paid`)).toBeVisible()
-  // The row is drawn anew once it is read again, and what stands below moves up.
+  // The row is rendered again once it is read, and the rows below move up.
   await expect(page.getByLabel(`Mark paid: Carpet cleaning for ${name}`)).toHaveCount(0)
   await page.getByLabel(`Edit Carpet cleaning for ${name}`).locator('visible=true').click()
   await page.getByLabel('Duration (minutes)').fill('90')
@@ -46,7 +47,7 @@ test('staff add a service, find it, mark it paid and edit it', async ({ page, se
     {
       price: 1250.5,
       payment_status: 'paid',
-      payment_method: 'bank-transfer',
+      payment_method: 'check',
       duration_minutes: 90,
       status: 'scheduled',
     },

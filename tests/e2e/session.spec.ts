@@ -54,7 +54,7 @@ test('a session that can no longer be refreshed is removed, and leads to the doo
   await endElsewhere(page, { email, baseURL })
   // Lists that are read meanwhile would learn of it too; here only the refresh may.
   await page.route('**/rest/v1/**', route => route.abort())
-  // The first try fails while the token still stands; the next one after it has run out.
+  // The first try fails while the token is still valid; the next one after it has expired.
   const refused = page.waitForResponse(/grant_type=refresh_token/)
   await page.clock.runFor('59:30')
   expect((await refused).status()).toBe(400)

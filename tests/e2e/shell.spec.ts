@@ -5,7 +5,7 @@ import { expect, test } from './server.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
-test('the header leads everywhere in the order of the specification', async ({ page }) => {
+test('the header leads everywhere in the order of the specification', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/')
   if (isPhone(page)) await page.getByLabel('Menu', { exact: true }).click()
   const links = page.getByRole('navigation', { name: /^Main/ }).getByRole('link')
@@ -16,7 +16,7 @@ test('the header leads everywhere in the order of the specification', async ({ p
   await expect(page).toHaveURL(/\/services$/)
 })
 
-test('the page a visitor is on is marked', async ({ page }) => {
+test('the page a visitor is on is marked', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/contact')
   if (isPhone(page)) await page.getByLabel('Menu', { exact: true }).click()
   const current = page.getByRole('navigation', { name: /^Main/ }).locator('[aria-current="page"]')
@@ -47,7 +47,7 @@ test('the focus stays in the open phone menu', async ({ page }) => {
   }
 })
 
-test('who is signed in sees Sign Out, and an admin sees Admin', async ({ page }) => {
+test('who is signed in sees Sign Out, and an admin sees Admin', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/')
   const signOut = page.getByRole('link', { name: 'Sign Out' })
   const quote = page.locator('header').getByRole('link', { name: 'Get a Quote' }).first()

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { confirmRequestPages } from '#content/confirm-request.ts'
 import { newsletterPages } from '#content/newsletter.ts'
 import { pageWords } from '#content/page-words.ts'
 import { reviewLetterPages } from '#content/reviews.ts'
@@ -12,6 +13,7 @@ export const sitePaths = [
   ...articles,
   ...Object.keys(newsletterPages),
   ...Object.keys(reviewLetterPages),
+  ...Object.keys(confirmRequestPages),
   '/newsletter',
 ]
 
@@ -21,6 +23,7 @@ export const allPaths = [
   ...articles.slice(0, 1),
   '/newsletter',
   '/newsletter/confirm',
+  '/booking/confirm',
   '/nowhere',
   '/auth',
 ]
@@ -34,3 +37,9 @@ export async function openAwake(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return answer
 }
+
+/** Only the words of pages are read: what would draw them is not fetched. */
+export const fetchOnlyPages = (page: Page) =>
+  page.route('**/*', route =>
+    route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+  )

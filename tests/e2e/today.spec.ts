@@ -1,12 +1,26 @@
 // Today on a phone between two jobs: what is next, ticks that count, and no signal.
+import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { addDays, formatDayOfYear } from '#domain/calendar.ts'
+import { startServerProcess } from '#tests/server-process.ts'
 import { freshDay } from './booking-steps.ts'
 import { axeFindings, expect, newMember, test, toast } from './house.ts'
 import { bookClean, liveOn, newStaff, openCrm } from './office-steps.ts'
 
 const tick = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true })
-const job = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+// Jobs that other tests left unfinished on earlier days are above.
+const onDay = (page: Page, section: string) => page.getByRole('region', { name: section, exact: true })
+const job = (page: Page, name: string, section = 'Today') =>
+  onDay(page, section).getByRole('listitem').filter({ hasText: name })
+
+// The worker keeps the page's files in its own time; once it has them all, the page opens without signal.
+const untilKept = (page: Page) =>
+  page.waitForFunction(async () => {
+    const kept = await (await caches.open('office')).keys()
+    const files = performance.getEntriesByType('resource').map(({ name }) => name)
+    const needed = files.filter(name => name.includes('/assets/'))
+    return kept.length > 0 && needed.every(name => kept.some(({ url }) => url === name))
+  })
 
 async function completeWith(page: Page, name: string, payment: string) {
   await tick(page, `Complete: ${name}`).click()
@@ -18,11 +32,16 @@ async function completeWith(page: Page, name: string, payment: string) {
 test('a clean is started, completed with its payment, and taken back', async ({ page, server }) => {
   const day = freshDay()
   const clean = await bookClean(server, day, { notes: 'Gate code 4471#.' })
+  await server.tables
+    .from('bookings')
+    .update({ size: 3, extras: ['oven'] })
+    .eq('id', clean.id)
   await liveOn(page, day)
   await openCrm(page, (await newStaff(server)).email)
   await expect(page.getByRole('heading', { name: formatDayOfYear(day) })).toBeVisible()
   const card = job(page, clean.name)
-  await expect(card).toContainText('10:00–12:00R 855.00Fatima DavidsDeep clean31 Kompas Street, Hartenbos')
+  const work = 'Deep clean · 3 bedrooms · Inside the oven'
+  await expect(card).toContainText(`10:00 to 15:30R 855.00Fatima Davids${work}31 Kompas Street, Hartenbos`)
   await expect(card).toContainText('Gate code 4471#.')
   await expect(card.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${clean.phone}`)
   const message = /^https:\/\/wa\.me\/2782\d{7}\?text=Hello%20Fatima%2C%20this%20is%20Coastal%20Clean/
@@ -56,11 +75,7 @@ test('without signal the list opens, ticks wait, and go out once on return', asy
   await liveOn(page, day)
   await openCrm(page, (await newStaff(server)).email)
   await expect(job(page, first.name)).toBeVisible()
-  // The worker keeps the page's files in its own time; once it has the last of them, the page opens without signal.
-  await page.waitForFunction(async () => {
-    const kept = await (await caches.open('office')).keys()
-    return kept.some(({ url }) => url.includes('today-page'))
-  })
+  await untilKept(page)
   await page.context().setOffline(true)
   await tick(page, 'Start: Hennie van Wyk').click()
   await completeWith(page, 'Hennie van Wyk', 'Cash')
@@ -88,6 +103,76 @@ test('without signal the list opens, ticks wait, and go out once on return', asy
     .eq('subject_id', first.id)
     .eq('name', 'booking_completed')
   expect(events.data).toHaveLength(1)
+})
+
+test('a clean that nobody ticked off stands on top of the days after, also without signal', async ({
+  page,
+  server,
+}) => {
+  const [day, next] = [freshDay(), freshDay()]
+  const name = 'Thandi Left'
+  const clean = await bookClean(server, day, { name })
+  const moved = await bookClean(server, day, { name: 'Moved Along', slot: '14:00-16:00' })
+  await server.tables.from('bookings').update({ service_date: next }).eq('id', moved.id)
+  await liveOn(page, next)
+  await openCrm(page, (await newStaff(server)).email)
+  const all = page.getByRole('button', { name: /^Show all/ })
+  const badge = page
+    .locator('.office-tabs')
+    .getByRole('link', { name: /Today$/ })
+    .locator('.count')
+  await expect(badge).toContainText('not ticked off')
+  const count = Number.parseInt((await badge.textContent()) ?? '', 10)
+  if (count > 3) await all.click()
+  await expect(job(page, name, 'Not ticked off')).toContainText('Not ticked off. Did it happen?')
+  await expect(job(page, 'Moved Along', 'Not ticked off')).toHaveCount(0)
+
+  await untilKept(page)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText('No signal.')).toBeVisible()
+  if (count > 3) await all.click()
+  await completeWith(page, name, 'Cash')
+  await expect(job(page, name, 'Not ticked off')).toContainText('Not sent yet')
+  await page.context().setOffline(false)
+  await expect(page.getByText('Back. 1 tick sent.')).toBeVisible()
+  await expect(job(page, name, 'Not ticked off')).toHaveCount(0)
+  const { data } = await server.tables.from('bookings').select('status').eq('id', clean.id).single()
+  expect(data?.status).toBe('completed')
+  await expect
+    .poll(async () => Number.parseInt((await badge.allTextContents())[0] ?? '0', 10))
+    .toBe(count - 1)
+})
+
+test('what a colleague changes shows on Today while it is in view', async ({ page, server }) => {
+  const day = freshDay()
+  const clean = await bookClean(server, day)
+  await liveOn(page, day)
+  await openCrm(page, (await newStaff(server)).email)
+  await expect(job(page, clean.name)).toContainText('R 855.00')
+  await server.tables.from('customers').update({ notes: 'The dog is friendly.' }).eq('id', clean.customerId)
+  await expect(job(page, clean.name)).toContainText('The dog is friendly.')
+})
+
+test('with the server stopped the list opens at once and says that it is old', async ({ browser }) => {
+  test.slow()
+  const own = await startServerProcess({ RATE_LIMIT_SCALE: '1000' })
+  const page = await (await browser.newContext({ baseURL: own.url })).newPage()
+  const day = freshDay()
+  await bookClean(own, day)
+  await liveOn(page, day)
+  await openCrm(page, (await newStaff(own)).email)
+  await expect(job(page, 'Fatima Davids')).toBeVisible()
+  await untilKept(page)
+  own.process.kill('SIGKILL')
+  await once(own.process, 'exit')
+  const notice = /^The server does not answer\. This is the list of \d\d:\d\d\./
+  await expect(page.getByText(notice)).toBeVisible()
+  await page.reload()
+  await expect(job(page, 'Fatima Davids')).toBeVisible()
+  await expect(page.getByText(notice)).toBeVisible()
+  await page.context().close()
+  await own.stop()
 })
 
 test('a tick on a clean that a colleague has moved says so', async ({ page, server }) => {

@@ -6,7 +6,7 @@ export type Mood = {
   greeting?: 'none' | 'nonsense'
   // Hangs up as soon as a part of the message has come.
   cutsMessage?: true
-  // What it says to the whole message, and whether it hangs up then.
+  // Its answer to the whole message, and whether it hangs up afterwards.
   answer?: string
   hangsUp?: true
 }

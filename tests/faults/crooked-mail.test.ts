@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { magicLink, outbox, patient, queue, startWorker } from '#tests/mail/post-office.ts'
 import { type Mood, startCrookedMailServer } from './crooked-mail-server.ts'
@@ -22,7 +23,7 @@ const cases: Record<string, Case> = {
 describeEachEngine(
   'a mail server that',
   engine => {
-    beforeEach(() => engine.owner('truncate mail_outbox, events cascade'))
+    beforeEach(() => engine.owner(emptied('mail_outbox, events')))
     const state = () => outbox(engine, 'status, attempts')
 
     test.each(Object.entries(cases))('%s', async (_, { mood, taken, end }) => {
@@ -52,5 +53,5 @@ describeEachEngine(
       )
     })
   },
-  { only: 'pglite' },
+  { once: true },
 )

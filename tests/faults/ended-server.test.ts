@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { limit } from '#tests/limits.ts'
 import { clonePostgres } from '#tests/postgres-clone.ts'
 import { startServerProcess } from '#tests/server-process.ts'
 import {
@@ -19,17 +20,21 @@ import {
 type Place = Record<string, string>
 
 const { postgresUrl } = inject('templates').house
-const limit = { timeout: 120_000 + rounds * 20_000 }
+const patience = { timeout: limit(120_000 + rounds * 20_000) }
 
-test('a server killed under load keeps every promise, told to stop it cuts no answer (pglite)', limit, () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ended-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  return killThenStop({ DATA_DIR: dataDir })
-})
+test(
+  'a server killed under load keeps every promise, told to stop it cuts no answer (pglite)',
+  patience,
+  () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'ended-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    return killThenStop({ DATA_DIR: dataDir })
+  },
+)
 
 test.runIf(postgresUrl)(
   'a server killed under load keeps every promise, told to stop it cuts no answer (postgres)',
-  limit,
+  patience,
   async () => {
     const { databaseUrl, drop } = await clonePostgres(postgresUrl ?? '')
     onTestFinished(drop)
@@ -50,7 +55,7 @@ async function endUnderLoad(place: Place, promised: Promised, signal: 'SIGKILL' 
   await prepareHouse(server)
   await expectKept(server, promised)
   const load = startLoad(server, promised)
-  await expect.poll(load.promisedCount, { timeout: 30_000, interval: 5 }).toBeGreaterThan(30)
+  await expect.poll(load.promisedCount, { timeout: limit(30_000), interval: 5 }).toBeGreaterThan(30)
   const ended = once(server.process, 'exit')
   server.process.kill(signal)
   const [exitCode] = await ended

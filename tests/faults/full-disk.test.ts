@@ -3,6 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { limit } from '#tests/limits.ts'
 import { startServerProcess } from '#tests/server-process.ts'
 import { crowdSettings, expectKept, nothingPromised, prepareHouse, startLoad } from './load.ts'
 
@@ -11,7 +12,7 @@ const disk = mountSmallDisk()
 
 test.runIf(disk)(
   'a full disk is answered with 503, readers notice nothing, and with room all is well again',
-  { timeout: 120_000 },
+  { timeout: limit(120_000) },
   async () => {
     const folder = disk ?? ''
     onTestFinished(() => {
@@ -25,10 +26,14 @@ test.runIf(disk)(
     const load = startLoad(server, promised)
     const ballast = join(folder, 'ballast')
     fill(ballast)
-    await expect.poll(() => load.statuses.get(503) ?? 0, { timeout: 30_000, interval: 5 }).toBeGreaterThan(30)
+    await expect
+      .poll(() => load.statuses.get(503) ?? 0, { timeout: limit(30_000), interval: 5 })
+      .toBeGreaterThan(30)
     rmSync(ballast)
     const before = load.promisedCount()
-    await expect.poll(load.promisedCount, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before + 10)
+    await expect
+      .poll(load.promisedCount, { timeout: limit(30_000), interval: 5 })
+      .toBeGreaterThan(before + 10)
     await load.stop()
     expect(load.failures).toEqual([])
     expect([...load.statuses.keys()].sort()).toEqual([200, 201, 503])

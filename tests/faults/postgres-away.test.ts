@@ -1,5 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { startCluster } from '#tests/cluster.ts'
+import { limit } from '#tests/limits.ts'
 import { startServerProcess } from '#tests/server-process.ts'
 import { crowdSettings, expectKept, nothingPromised, prepareHouse, rounds, startLoad } from './load.ts'
 
@@ -7,7 +8,7 @@ const { postgresUrl } = inject('templates').house
 
 test.runIf(postgresUrl)(
   'PostgreSQL stopped hard under load: 503 while it is away, right again after, nothing half-written',
-  { timeout: 90_000 + rounds * 10_000 },
+  { timeout: limit(90_000 + rounds * 10_000) },
   async () => {
     const cluster = await startCluster()
     onTestFinished(() => cluster?.stop())
@@ -22,10 +23,10 @@ test.runIf(postgresUrl)(
     for (let round = 1; round <= rounds; round += 1) {
       const before = { promised: load.promisedCount(), away: away() }
       await expect
-        .poll(load.promisedCount, { timeout: 20_000, interval: 5 })
+        .poll(load.promisedCount, { timeout: limit(20_000), interval: 5 })
         .toBeGreaterThan(before.promised + 30)
       await cluster.crash()
-      await expect.poll(away, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before.away + 30)
+      await expect.poll(away, { timeout: limit(20_000), interval: 5 }).toBeGreaterThan(before.away + 30)
       const refused = await fetch(`${server.url}/auth/v1/recover`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -36,10 +37,12 @@ test.runIf(postgresUrl)(
         503, 200, 200,
       ])
       await cluster.restart()
-      await expect.poll(() => status('/readyz'), { timeout: 20_000 }).toBe(200)
+      await expect.poll(() => status('/readyz'), { timeout: limit(20_000) }).toBe(200)
     }
     const before = load.promisedCount()
-    await expect.poll(load.promisedCount, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before + 30)
+    await expect
+      .poll(load.promisedCount, { timeout: limit(20_000), interval: 5 })
+      .toBeGreaterThan(before + 30)
     await load.stop()
     expect(load.failures).toEqual([])
     expect([...load.statuses.keys()].sort()).toEqual([200, 201, 503])

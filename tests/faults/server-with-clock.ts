@@ -8,10 +8,13 @@ const program = new URL('./movable-clock.ts', import.meta.url).href
 
 export type ServerWithClock = ServerProcess & { setClock(hoursAhead: number): void }
 
-export async function startServerWithClock(settings: Record<string, string>): Promise<ServerWithClock> {
+export async function startServerWithClock(
+  settings: Record<string, string>,
+  hoursAhead = 0,
+): Promise<ServerWithClock> {
   const folder = mkdtempSync(join(tmpdir(), 'clock-'))
   const clock = join(folder, 'hours')
-  writeFileSync(clock, Buffer.alloc(4))
+  writeFileSync(clock, inBytes(hoursAhead))
   const server = await startServerProcess({
     CLOCK_FILE: clock,
     NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import ${program}`,
@@ -19,11 +22,12 @@ export async function startServerWithClock(settings: Record<string, string>): Pr
   })
   return {
     ...server,
-    setClock: hoursAhead =>
-      writeFileSync(clock, Buffer.from(Int32Array.of(hoursAhead).buffer), { flag: 'r+' }),
+    setClock: hours => writeFileSync(clock, inBytes(hours), { flag: 'r+' }),
     stop: async signal => {
       await server.stop(signal)
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
+
+const inBytes = (hours: number) => Buffer.from(Int32Array.of(hours).buffer)

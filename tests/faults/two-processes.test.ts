@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { AuthClient } from '@supabase/auth-js'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withPostgresOwner } from '#server/database/postgres.ts'
+import { limit } from '#tests/limits.ts'
 import { type MailServer, startMailServer } from '#tests/mail/mail-server.ts'
 import { clonePostgres } from '#tests/postgres-clone.ts'
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts'
 
 const { postgresUrl } = inject('templates').house
-const soon = { timeout: 10_000 }
+const soon = { timeout: limit(10_000) }
 
 describe.runIf(postgresUrl)('two servers on one PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof clonePostgres>>
@@ -19,11 +20,15 @@ describe.runIf(postgresUrl)('two servers on one PostgreSQL', () => {
   beforeAll(async () => {
     database = await clonePostgres(postgresUrl ?? '')
     post = await startMailServer()
-    const settings = { DATABASE_URL: database.databaseUrl, SMTP_URL: post.url }
+    const settings = {
+      DATABASE_URL: database.databaseUrl,
+      SMTP_URL: post.url,
+      SITE_URL: 'https://coastal.example',
+    }
     const servers = await Promise.all([startServerProcess(settings), startServerProcess(settings)])
     one = servers[0]
     other = servers[1]
-  }, 120_000)
+  })
   afterAll(async () => {
     await Promise.all([one?.stop(), other?.stop(), post?.stop()])
     await database?.drop()

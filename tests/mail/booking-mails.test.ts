@@ -1,4 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { formatRand } from '#domain/money.ts'
+import { writeMail } from '#server/mail/write-mail.ts'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { openMailServer, outbox, patient, startWorker } from './post-office.ts'
 
@@ -20,7 +23,7 @@ const request = (more: Record<string, string> = {}) => {
 }
 
 describeEachEngine('a request for a clean', engine => {
-  beforeEach(() => engine.owner('truncate bookings, mail_outbox, events cascade'))
+  beforeEach(() => engine.owner(emptied('bookings, mail_outbox, events')))
   const book = (...args: Parameters<typeof request>) =>
     engine.database.tx({ role: 'anon' }, [request(...args)])
 
@@ -58,7 +61,7 @@ describeEachEngine('a request for a clean', engine => {
       .toEqual([['0']])
   })
 
-  test('that the client moves and cancels is told to the owner, what the office does is not', async () => {
+  test('that the client moves and then cancels is told to the owner together, what the office does is not', async () => {
     const token = 'd0'.repeat(32)
     const id = 'c7000000-0000-4000-8000-000000000001'
     await book({ id, manage_token: token })
@@ -68,13 +71,9 @@ describeEachEngine('a request for a clean', engine => {
     await asGuest(`select cancel_booking('${id}', '${token}')`)
     const server = await openMailServer()
     startWorker(engine, { smtpUrl: server.url })
-    await server.until(() => server.arrivals.length === 4)
+    await server.until(() => server.arrivals.length === 3)
     const toOwner = server.arrivals.filter(({ recipient }) => recipient.startsWith('hello@'))
-    expect(toOwner.map(({ subject }) => subject?.split(':')[0]).sort()).toEqual([
-      'Cancelled',
-      'Moved',
-      'New request',
-    ])
+    expect(toOwner.map(({ subject }) => subject?.split(':')[0]).sort()).toEqual(['Cancelled', 'New request'])
   })
 
   test('each step of the office is told to the client once, and the owner hears of none', async () => {
@@ -102,6 +101,27 @@ describeEachEngine('a request for a clean', engine => {
     ])
   })
 
+  test.each([
+    ['cash', 'paid', 'You paid', 'in cash'],
+    ['bank-transfer', 'paid', 'You paid', 'by bank transfer'],
+    [null, 'pending', 'You pay', ''],
+  ])('thanks for a clean with payment %s, %s, say “%s” %s', async (method, status, label, how) => {
+    await book()
+    await engine.owner(`update bookings set status = 'confirmed', price = 450; update bookings set status = 'completed';
+      update services set payment_method = ${method && `'${method}'`}, payment_status = '${status}';
+      update events set created_at = now() - interval '11 minutes'`)
+    await engine.database.tx({ role: 'backend' }, [{ text: `select make_mails('o@o.example', 9)` }])
+    const [[payload] = []] = await engine.owner(
+      `select payload from mail_outbox where template = 'booking-completed'`,
+    )
+    const { text } = writeMail(
+      { template: 'booking-completed', payload: JSON.parse(String(payload)) },
+      'https://x.example',
+    )
+    expect(text).toContain(`${label}: ${formatRand(45_000)}${how && ` ${how}`}`)
+    expect(text.match(/You pa(y|id)/g)).toEqual([label])
+  })
+
   test('a clean that is taken back within ten minutes is not thanked for', async () => {
     await book()
     await engine.owner(`update bookings set status = 'confirmed'; update bookings set status = 'completed'`)
@@ -116,6 +136,19 @@ describeEachEngine('a request for a clean', engine => {
     expect((await outbox(engine, 'template')).filter(([what]) => what === 'booking-confirmed')).toHaveLength(
       1,
     )
+  })
+
+  test('thanks wait ten minutes, and not longer', async () => {
+    await book()
+    await engine.owner(`update bookings set status = 'confirmed'; update bookings set status = 'completed'`)
+    const thanksAfter = async (waited: string) => {
+      await engine.owner(`update events set created_at = now() - interval '${waited}'
+        where name = 'booking_completed'`)
+      await engine.database.tx({ role: 'backend' }, [{ text: `select make_mails('o@o.example', 9)` }])
+      return (await outbox(engine, 'template')).filter(([what]) => what === 'booking-completed').length
+    }
+    expect(await thanksAfter('9 minutes 30 seconds')).toBe(0)
+    expect(await thanksAfter('10 minutes 1 second')).toBe(1)
   })
 
   test('moved, priced and cancelled by the office reach the client, with a link that opens the booking', async () => {

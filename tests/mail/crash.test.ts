@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Statement } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
+import { limit } from '#tests/limits.ts'
 import { clonePostgres } from '#tests/postgres-clone.ts'
 import { magicLink, openMailServer, quick, siteUrl } from './post-office.ts'
 
@@ -74,12 +75,12 @@ async function killInTheMiddle(place: Place, counts: number[]) {
   expect(server.arrivals.length).toBeLessThan(recipients.length + 2 * 12)
 }
 
-test('no mail is lost when the process is killed while sending (pglite)', { timeout: 120_000 }, () =>
+test('no mail is lost when the process is killed while sending (pglite)', { timeout: limit(120_000) }, () =>
   killInTheMiddle(embedded(), [8]),
 )
 
 test.runIf(house.postgresUrl)(
   'no mail is lost when the process is killed while sending (postgres)',
-  { timeout: 120_000 },
+  { timeout: limit(120_000) },
   async () => killInTheMiddle(await ofPostgres(house.postgresUrl ?? ''), [5, 20]),
 )

@@ -4,14 +4,14 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export type Arrival = Email & { recipient: string }
-// What the server does when a recipient is named: takes it, says no with a number, or does not answer at all.
+// The server's answer to a recipient: accepts it, refuses it with a code, or does not answer at all.
 type Answer = 'take' | 'hang' | number
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
 type Options = {
   answers?: Record<string, Answer[]>
-  // How many of the first recipients get no answer at all, whoever they are.
+  // How many of the first recipients get no answer at all.
   hangs?: number
   password?: string
 }
@@ -57,7 +57,7 @@ export async function startMailServer({ answers = {}, hangs = 0, password }: Opt
     url: `smtp://127.0.0.1:${port}`,
     arrivals,
     asked,
-    // What it says to a recipient next, in order; then it takes what comes.
+    // Its answers to the next recipients, in order; after that it accepts all.
     answers,
     // Resolves as soon as the claim is true; tried at every mail that comes.
     until: (isEnough: () => boolean) => {

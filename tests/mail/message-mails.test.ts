@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { stopReviewMail } from '#server/forms/stop-review-mail.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { callerFor, welcomeEveryone } from '#tests/policies/people.ts'
 import { openMailServer, outbox, patient, startWorker } from './post-office.ts'
@@ -10,7 +11,7 @@ const owner = 'hello@coastalclean.example'
 const email = 'thandi@guest.example'
 
 describeEachEngine('what visitors write', engine => {
-  beforeEach(() => engine.owner('truncate contact_messages, reviews, bookings, mail_outbox, events cascade'))
+  beforeEach(() => engine.owner(emptied('contact_messages, reviews, bookings, mail_outbox, events')))
   const asVisitor = (text: string) => engine.database.tx({ role: 'anon' }, [{ text }])
 
   test('a message goes to the owner once, is answered to its writer, and nobody else gets mail', async () => {
@@ -43,8 +44,7 @@ describeEachEngine('after a clean', engine => {
   beforeAll(() => welcomeEveryone(engine))
   beforeEach(async () => {
     await engine.owner(`
-      truncate reviews, bookings, customers, mail_outbox, events, newsletter_subscriptions, consents,
-        private.review_refusals cascade;
+      ${emptied('reviews, bookings, customers, mail_outbox, events, newsletter_subscriptions, consents, private.review_refusals')};
       insert into bookings (guest_name, guest_email, guest_phone, service_type, service_date, service_time, address, status)
       values ('Thandi Mokoena', '${email}', '+27821234567', 'window', '2031-03-03', '08:00-10:00', '1 Marsh St', 'confirmed');
       update events set mailed_at = now()`)
@@ -70,6 +70,18 @@ describeEachEngine('after a clean', engine => {
     await set('completed')
     await sleep()
     expect(await makeMails()).toEqual(asked)
+  })
+
+  test('a client with three cleans is asked once in thirty days', async () => {
+    await engine.owner(`insert into bookings (status, guest_name, guest_email, guest_phone, service_type, service_date, service_time, address)
+      select 'confirmed', guest_name, guest_email, guest_phone, service_type, service_date + days, '12:00-14:00', address
+      from bookings, unnest(array[1, 2]) as days`)
+    await set('completed')
+    await sleep()
+    expect(await makeMails()).toHaveLength(1)
+    await engine.owner(`update private.review_requests set asked_at = now() - interval '31 days';
+      update events set mailed_at = null where name = 'booking_completed'`)
+    expect(await makeMails()).toHaveLength(2)
   })
 
   test('that is taken back nobody is asked', async () => {
@@ -112,7 +124,7 @@ describeEachEngine('after a clean', engine => {
       return (await door.request(`/reviews/stop?clean=${given}`, { method: 'POST', body })).status
     }
     expect([await refuse('ab'.repeat(32)), await refuse(token)]).toEqual([404, 200])
-    await engine.owner(`truncate bookings cascade; truncate mail_outbox;
+    await engine.owner(`${emptied('bookings')}; ${emptied('mail_outbox')};
       insert into bookings (guest_name, guest_email, guest_phone, service_type, service_date, service_time, address, status)
       values ('Thandi Mokoena', '${email.toUpperCase()}', '+27821234567', 'window', '2031-03-04', '08:00-10:00', '1 Marsh St', 'confirmed')`)
     expect(await ask()).toEqual([])

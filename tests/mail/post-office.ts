@@ -1,4 +1,4 @@
-// What the tests of the mail share: a worker that does not dawdle, ways to queue a mail and to look at the outbox.
+// Shared by the mail tests: a worker without pauses, ways to queue a mail and to look at the outbox.
 import { onTestFinished } from 'vitest'
 import type { Statement } from '#server/database/database.ts'
 import { createLog } from '#server/log.ts'
@@ -6,6 +6,7 @@ import type { MailTemplate, Payloads } from '#server/mail/payloads.ts'
 import type { MailOptions } from '#server/mail/work.ts'
 import { createMailWorker } from '#server/mail/worker.ts'
 import type { Engine } from '#tests/engines.ts'
+import { limit } from '#tests/limits.ts'
 import { startMailServer } from './mail-server.ts'
 
 export const siteUrl = 'https://coastal.example'
@@ -13,7 +14,7 @@ export const link = `${siteUrl}/auth/confirm?token_hash=abc123&type=magiclink&re
 export const quick = { tickMs: 50, gapMs: 1, leaseMs: 5_000, firstRetryMs: 20, drainMs: 5_000 }
 
 // For looking at the outbox until it is as it should be.
-export const patient = { timeout: 20_000 }
+export const patient = { timeout: limit(20_000) }
 
 type Mail<T extends MailTemplate> = {
   template: T

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import {
   link,
@@ -14,7 +15,7 @@ import {
 } from './post-office.ts'
 
 describeEachEngine('the mail', engine => {
-  beforeEach(() => engine.owner('truncate mail_outbox, events cascade'))
+  beforeEach(() => engine.owner(emptied('mail_outbox, events')))
 
   test('goes out as soon as it is queued, and its link does not stay behind', async () => {
     const server = await openMailServer()
@@ -200,14 +201,24 @@ describeEachEngine('the mail', engine => {
     expect(html).toContain(link.replaceAll('&', '&amp;'))
   })
 
-  test('that waited for a mail server goes out once there is one', async () => {
+  test('that waited for a mail server goes out once there is one, unless it waited three days', async () => {
     const keeper = startWorker(engine)
-    await queue(engine, magicLink('mia@guest.example'))
-    await expect.poll(() => outbox(engine, 'subject'), patient).toEqual([['Your sign-in link']])
+    await queue(engine, magicLink('late@guest.example'), magicLink('mia@guest.example'))
+    const written = [['Your sign-in link'], ['Your sign-in link']]
+    await expect.poll(() => outbox(engine, 'subject'), patient).toEqual(written)
     await keeper.stop()
+    await engine.owner(
+      `update mail_outbox set created_at = now() - interval '73 hours' where recipient like 'late%'`,
+    )
     const server = await openMailServer()
-    startWorker(engine, { smtpUrl: server.url })
+    const worker = startWorker(engine, { smtpUrl: server.url })
     await server.until(() => server.arrivals.length === 1)
+    await worker.stop()
+    expect(server.asked).toEqual(['mia@guest.example'])
     expect(server.arrivals[0]?.text).toContain(`${siteUrl}/auth/confirm`)
+    expect(await outbox(engine, 'status, last_error')).toEqual([
+      ['failed', 'It waited too long.'],
+      ['sent', null],
+    ])
   })
 })

@@ -12,6 +12,17 @@ const refusedOnInsert: Inserted[] = [
   ['anon', 'bookings', 'customer_id', null],
   ['anon', 'bookings', 'user_id', userIds.client],
   ['anon', 'bookings', 'created_at', '2020-01-01'],
+  ['anon', 'bookings', 'sender_check', 'passed'],
+  ['client', 'bookings', 'sender_check', 'not_needed'],
+  ['anon', 'bookings', 'minutes', '10'],
+  ['anon', 'bookings', 'crew_id', '1'],
+  ['anon', 'bookings', 'start_minute', '480'],
+  ['anon', 'bookings', 'overbooked_reason', 'I say so'],
+  ['client', 'bookings', 'minutes', '10'],
+  ['client', 'bookings', 'crew_id', '1'],
+  ['client', 'bookings', 'start_minute', '480'],
+  ['client', 'bookings', 'overbooked_reason', 'I say so'],
+  ['staff', 'bookings', 'overbooked_by', userIds.partner],
   ['client', 'bookings', 'price', '1'],
   ['client', 'bookings', 'status', 'confirmed'],
   ['client', 'bookings', 'customer_id', customerOf('client')],
@@ -40,8 +51,10 @@ const refusedOnUpdate: Changed[] = [
   ['client', 'client_profiles', `customer_id = '${customerOf('stranger')}'`],
   ['client', 'client_profiles', `user_id = '${userIds.stranger}'`],
   ['client', 'services', `customer_id = '${customerOf('stranger')}'`],
+  ['staff', 'bookings', "sender_check = 'passed'"],
   ['staff', 'bookings', `user_id = '${userIds.stranger}'`],
   ['admin', 'bookings', "created_at = '2020-01-01'"],
+  ['admin', 'bookings', 'overbooked_at = now()'],
 ]
 
 describeEachEngine('columns out of reach', engine => {

@@ -1,10 +1,11 @@
 // A completed clean is recorded and counted once, uses the discounts that waited and earns the next.
 import { beforeEach, expect, test } from 'vitest'
+import { addMonths } from '#domain/calendar.ts'
 import { type Reward, waitingDiscount } from '#domain/discounts.ts'
-import { canRefer, referralLapsesOn } from '#domain/referrals.ts'
 import { recordTypeOf, serviceTypes } from '#domain/service-types.ts'
+import { referralMonths } from '#domain/terms.ts'
 import { describeEachEngine } from '#tests/engines.ts'
-import { bookAsGuest, complete, idOf, setClock, startAfresh } from './booking-life.ts'
+import { bookAsGuest, complete, completeAndPay, idOf, setClock, startAfresh } from './booking-life.ts'
 import { attempt, userIds, welcomeEveryone } from './people.ts'
 import { insertOf } from './sample-rows.ts'
 
@@ -27,7 +28,7 @@ describeEachEngine('completing a booking', engine => {
     engine.owner(`select total_cleaning_count, status from customers where id = '${id}'`)
   const cleanFor = async (phone: string, place: number) => {
     await bookAsGuest(engine, { id: idOf(place), guest_phone: phone })
-    return complete(engine, `id = '${idOf(place)}'`)
+    return completeAndPay(engine, `id = '${idOf(place)}'`)
   }
   const asAnn = async (sql: string) => {
     await engine.owner(`insert into client_profiles (user_id, customer_id, email, first_name, last_name)
@@ -101,7 +102,7 @@ describeEachEngine('completing a booking', engine => {
     await cleanFor('+27837654321', 1)
     await cleanFor('+27837654321', 2)
     expect(await rewards('customer_id, kind, earned_on, lapses_on')).toEqual([
-      [ann, 'referral', '2027-03-01', referralLapsesOn('2027-03-01')],
+      [ann, 'referral', '2027-03-01', `${addMonths('2027-03', referralMonths)}-01`],
     ])
     expect(await engine.owner('select count(earned_at) from referrals')).toEqual([['1']])
   })
@@ -143,29 +144,45 @@ describeEachEngine('completing a booking', engine => {
 
   test('a client sees their own card, and a code that stays', async () => {
     await engine.owner(`
-      update customers set total_cleaning_count = 17 where id = '${ann}';
+      update customers set total_cleaning_count = 17, credits = 50 where id = '${ann}';
       insert into rewards (customer_id, kind, earned_on, lapses_on) values
-        ('${ann}', 'referral', '2027-01-01', '2027-07-01'), ('${ann}', 'referral', '2026-01-01', '2026-07-01'),
+        ('${ann}', 'referral', '2027-01-01', '2027-07-01'), ('${ann}', 'referral', '2026-09-01', '2027-03-01'),
+        ('${ann}', 'referral', '2026-08-28', '2027-02-28'),
         ('${friend}', 'referral', '2027-01-01', '2027-07-01')`)
     const [[standing] = []] = await asAnn('select my_standing()')
     const card = JSON.parse(String(standing))
-    expect(card).toMatchObject({ cleans: 17, rewards: [{ kind: 'referral', lapses_on: '2027-07-01' }] })
+    expect(card).toMatchObject({
+      cleans: 17,
+      credits: 50,
+    })
+    // A reward that expires today still counts.
+    expect(card.rewards.map((reward: Reward) => reward.lapses_on).sort()).toEqual([
+      '2027-03-01',
+      '2027-07-01',
+    ])
     expect(card.referral_code).toMatch(/^CC[A-Z0-9]{6}$/)
     expect(await asAnn('select my_standing()')).toEqual([[standing]])
   })
 
   test('who has no profile yet has an empty card', async () => {
     const { rows } = await attempt(engine, 'stranger', 'select my_standing()')
-    expect(JSON.parse(String(rows[0]?.[0]))).toEqual({ cleans: 0, referral_code: null, rewards: [] })
+    expect(JSON.parse(String(rows[0]?.[0]))).toEqual({
+      cleans: 0,
+      credits: 0,
+      referral_code: null,
+      over_limit: 0,
+      rewards: [],
+    })
   })
 
-  test('nobody refers themselves under another name', async () => {
+  test.each([
+    ['phone number', { phone: '+27821234567', email: 'twin@guest.example' }],
+    ['e-mail address, in capitals', { phone: '+27839999999', email: 'ANN@guest.example' }],
+  ])('nobody refers themselves under another name: the same %s', async (_same, reach) => {
     const twin = 'c8000000-0000-4000-8000-000000000003'
-    const people = { phone: '+27821234567', email: 'Twin@guest.example' }
-    await engine.owner(insertOf('customers', { id: twin, first_name: 'A', last_name: 'G', ...people }))
+    await engine.owner(insertOf('customers', { id: twin, first_name: 'A', last_name: 'G', ...reach }))
     const link = insertOf('referrals', { referrer_customer_id: ann, referred_customer_id: twin })
     expect((await attempt(engine, 'admin', link)).refusal?.detail).toBe('self_referral')
-    expect(canRefer({ id: ann, phone: '+27821234567', email: null }, { id: twin, ...people })).toBe(false)
   })
 
   test('each type is recorded as the domain says', async () => {

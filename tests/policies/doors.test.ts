@@ -1,4 +1,4 @@
-// What must hold of every table and function there is, also of those that someone adds tomorrow.
+// Rules for every table and function, including those that will be added later.
 import { expect, test } from 'vitest'
 import { describeEachEngine } from '#tests/engines.ts'
 import { attempt } from './people.ts'
@@ -14,7 +14,7 @@ const ourFunctions = `
   from pg_proc join pg_namespace on pg_namespace.oid = pronamespace
   where ${ours} and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`
 
-// Who can call what. The server's own role is left out: no caller can act as it.
+// Which role can call which function. The server's own role is left out: no caller can act as it.
 const callableFunctions = `
 auth.has_role                    anon authenticated service_role
 auth.jwt                         anon authenticated service_role
@@ -23,6 +23,7 @@ auth.role                        anon authenticated service_role
 auth.uid                         anon authenticated service_role
 private.findable_text            anon authenticated service_role
 private.has_history                   authenticated
+private.invoice_number_key            authenticated service_role
 private.plain_text               anon authenticated service_role
 public.available_slots           anon authenticated service_role
 public.begin_backup                   authenticated
@@ -30,18 +31,30 @@ public.booking_history                authenticated
 public.cancel_booking            anon authenticated
 public.cancel_booking_as_staff        authenticated
 public.cancel_invoice                 authenticated
+public.cancel_requests                authenticated
+public.claims_on_friend               authenticated
+public.clean_choices             anon authenticated service_role
 public.complete_booking_with          authenticated
 public.confirm_booking                authenticated
+public.confirm_request           anon
+public.crew_name                      authenticated service_role
 public.current_promotions        anon authenticated service_role
 public.customer_figures               authenticated
 public.customer_file                  authenticated
 public.customer_timeline              authenticated
+public.decide_referral                authenticated
 public.deleted_customers              authenticated
+public.diary_clashes                  authenticated
 public.edit_client                    authenticated
+public.end_calendar_address           authenticated
 public.erase_person                   authenticated
 public.export_person                  authenticated
+public.extra_labels                   authenticated service_role
 public.find_people                    authenticated
 public.find_person                    authenticated
+public.free_gaps                      authenticated
+public.free_times_near           anon
+public.full_name                      authenticated
 public.inbox_history                  authenticated
 public.inbox_item                     authenticated
 public.inbox_unread                   authenticated
@@ -50,8 +63,11 @@ public.invoice_totals                 authenticated
 public.last_backup                    authenticated
 public.ledger_history                 authenticated
 public.likely_duplicates              authenticated
+public.link_referral                  authenticated
 public.loyalty_status            anon authenticated service_role
+public.make_calendar_address          authenticated
 public.manage_booking            anon authenticated
+public.mark_inbox                     authenticated
 public.marketing_figures              authenticated
 public.marketing_rows                 authenticated
 public.may_store_pictures        anon authenticated service_role
@@ -59,12 +75,16 @@ public.measurement_id            anon authenticated service_role
 public.merge_customers                authenticated
 public.move_booking              anon authenticated
 public.move_booking_as_staff          authenticated
+public.my_calendar_address            authenticated
 public.my_sessions                    authenticated
 public.my_standing                    authenticated
 public.next_invoice_number            authenticated
+public.office_pulse                   authenticated
+public.opening_cleans                 authenticated
 public.opening_hours             anon authenticated service_role
 public.order_gallery                  authenticated
 public.person_overview                authenticated
+public.place_booking                  authenticated
 public.price_booking                  authenticated
 public.promote_user_to_admin          authenticated
 public.promote_user_to_staff          authenticated
@@ -82,15 +102,18 @@ public.search_mails                   authenticated
 public.search_services                authenticated
 public.server_state                   authenticated
 public.service_totals                 authenticated
+public.set_opening_cleans             authenticated
 public.settle_suggestion              authenticated
 public.slot_trouble                   authenticated service_role
 public.start_booking                  authenticated
+public.stretch_hits                   authenticated
 public.team_members                   authenticated
 public.undo_complete_booking          authenticated
 public.undo_merge                     authenticated
 public.undo_start_booking             authenticated
 public.undoable_merges                authenticated
 public.unlink_referral                authenticated
+public.verify_phone                   authenticated
 public.visit_figures                  authenticated
 `
 

@@ -8,9 +8,14 @@ const matrix = `
 audit_log                .... ....    .... ....    .... ....    s... s...
 bookings                 .i.. ....    si.. ....    siu. siu.    siud siud
 business_settings        .... ....    .... ....    s... s...    s.u. s.u.
+clean_extras             .... ....    .... ....    s... s...    siu. siu.
+clean_lengths            .... ....    .... ....    s... s...    s.u. s.u.
 client_profiles          ---- ....    siu. ....    siu. s...    siud siud
 consents                 .... ....    s... ....    s.u. s.u.    s.u. s.u.
 contact_messages         .i.. ....    .i.. ....    siu. s.u.    siud s.ud
+crew_days_off            .... ....    .... ....    s... s...    siud siud
+crew_hours               .... ....    .... ....    s... s...    siud siud
+crews                    .... ....    .... ....    s... s...    siud siud
 customer_suggestions     .... ....    .... ....    s.u. s.u.    s.u. s.u.
 customers                .... ....    siud ....    siud siud    siud siud
 day_overrides            .... ....    .... ....    s... s...    siud siud

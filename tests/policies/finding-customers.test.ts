@@ -40,7 +40,7 @@ describeEachEngine('finding customers', engine => {
     ['bo', ['Nel']],
     ['%', []],
     ["'; drop table customers; --", []],
-    ['', ['Adams', 'Adams', 'Lötter', 'Nel', "O'Brien"]],
+    ['', ['Adams', 'Lötter', 'Nel', "O'Brien"]],
   ])('"%s" finds %j', async (words, found) => {
     expect(await search(`$words$${words}$words$`)).toEqual(found)
   })
@@ -58,7 +58,7 @@ describeEachEngine('finding customers', engine => {
       seen.push(...rows.map(([id]) => id))
       last = String(rows.at(-1)?.[1])
     }
-    expect(seen.toSorted()).toEqual([idOf(0), idOf(1), idOf(2), idOf(3), idOf(9)])
+    expect(seen.toSorted()).toEqual([idOf(0), idOf(1), idOf(2), idOf(3)])
   })
 
   test('the status narrows the list, and counts add up', async () => {
@@ -68,8 +68,8 @@ describeEachEngine('finding customers', engine => {
     expect(await search(`'', 'inactive'`)).toEqual(['Nel'])
     const figures = (await attempt(engine, 'staff', 'select customer_figures()')).rows[0]?.[0]
     expect(JSON.parse(String(figures))).toEqual({
-      total: 5,
-      active: 4,
+      total: 4,
+      active: 3,
       inactive: 1,
       prospect: 0,
       services: 7,

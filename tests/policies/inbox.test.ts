@@ -1,8 +1,9 @@
 // The Inbox: all that comes in as one list, who did what with it, and nothing of others for anyone else.
 import { beforeEach, expect, test } from 'vitest'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { startAfresh } from './booking-life.ts'
-import { attempt, type Person, userIds, welcomeEveryone } from './people.ts'
+import { type Attempt, attempt, type Person, userIds, welcomeEveryone } from './people.ts'
 import { insertOf } from './sample-rows.ts'
 
 const idOf = (place: number) => `ca000000-0000-4000-8000-${String(place).padStart(12, '0')}`
@@ -55,11 +56,17 @@ const arrivals = [
   }),
 ]
 
+const message = { kind: 'message', id: idOf(1) }
+const mixed = [message, { kind: 'referral', id: idOf(3) }, { kind: 'registration', id: idOf(4) }]
+
 describeEachEngine('the Inbox', engine => {
   beforeEach(async () => {
     await startAfresh(engine)
-    await engine.owner(`truncate contact_messages, reviews, referral_requests, loyalty_registrations, consents, events,
-      audit_log cascade`)
+    await engine.owner(
+      emptied(
+        'contact_messages, reviews, referral_requests, loyalty_registrations, consents, events, audit_log',
+      ),
+    )
     await welcomeEveryone(engine)
     await engine.owner(arrivals.join(';'))
   })
@@ -182,5 +189,66 @@ describeEachEngine('the Inbox', engine => {
     const { customer, settled_by, history } = await itemOf('duplicate', 5)
     expect([customer.email, settled_by]).toEqual(['thandi@new.example', userIds.admin])
     expect(history.map(({ what }: { what: string }) => what)).toEqual(['kept', 'reopened', 'taken'])
+  })
+
+  const mark = (as: Person, items: object[], isDone: boolean, isSlow = false) =>
+    attempt(engine, as, 'select mark_inbox($1, $2)', {
+      values: [JSON.stringify(items), String(isDone)],
+      isSlow,
+    })
+  const changedBy = ({ rows, refusal }: Attempt): { kind: string; id: string }[] => {
+    if (refusal) throw refusal
+    return JSON.parse(String(rows[0]?.[0]))
+  }
+  const handled = () =>
+    engine.owner(`select handled_by from contact_messages union all select handled_by from referral_requests
+      union all select handled_by from loyalty_registrations`)
+
+  test('many of several kinds are done at once; what was done keeps its first hand and is not counted', async () => {
+    await attempt(engine, 'admin', 'update contact_messages set handled_at = now()')
+    const changed = changedBy(await mark('staff', [...mixed, ...mixed], true))
+    expect(changed.map(({ kind }) => kind)).toEqual(['referral', 'registration'])
+    expect(await handled()).toEqual([[userIds.admin], [userIds.staff], [userIds.staff]])
+    expect(await historyOf('message', 1)).toEqual([['done', 'admin']])
+    expect(await historyOf('registration', 4)).toEqual([['done', 'staff']])
+  })
+
+  test('taken back is exactly what was changed, and not what a colleague has touched since', async () => {
+    await mark('admin', [message], true)
+    const changed = changedBy(await mark('staff', mixed, true))
+    await attempt(engine, 'admin', 'update referral_requests set handled_at = null')
+    await attempt(engine, 'admin', 'update referral_requests set handled_at = now()')
+    expect(changedBy(await mark('staff', changed, false)).map(({ kind }) => kind)).toEqual(['registration'])
+    expect(await handled()).toEqual([[userIds.admin], [userIds.admin], [null]])
+    expect(await historyOf('registration', 4)).toEqual([
+      ['done', 'staff'],
+      ['reopened', 'staff'],
+    ])
+  })
+
+  test('two who mark the same at once: each thing is done once, and counted by one of them', async () => {
+    const both = await Promise.all([
+      mark('staff', mixed, true, true),
+      mark('admin', mixed.toReversed(), true, true),
+    ])
+    expect(both.flatMap(changedBy)).toHaveLength(3)
+    expect(await engine.owner(`select count(*)::int from events where name = 'inbox_done'`)).toEqual([['3']])
+  })
+
+  test('what needs a decision of its own refuses the whole of it', async () => {
+    for (const decided of [
+      { kind: 'review', id: idOf(2) },
+      { kind: 'duplicate', id: idOf(5) },
+      { id: idOf(1) },
+    ])
+      expect((await mark('staff', [...mixed, decided], true)).refusal?.detail).toBe('needs_decision')
+    expect(await handled()).toEqual([[null], [null], [null]])
+  })
+
+  test('a client marks nothing, not even what they sent; a visitor neither', async () => {
+    await engine.owner(`update referral_requests set user_id = '${userIds.client}'`)
+    for (const person of ['client', 'anon'] as const)
+      expect((await mark(person, mixed, true)).refusal?.code).toBe('42501')
+    expect(await handled()).toEqual([[null], [null], [null]])
   })
 })

@@ -1,5 +1,6 @@
 // Joining the loyalty programme: one person, one customer, both consents on record; and the check by phone.
 import { beforeEach, expect, test } from 'vitest'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { startAfresh } from './booking-life.ts'
 import { attempt, type Person, userIds, welcomeEveryone } from './people.ts'
@@ -22,7 +23,7 @@ const registration = {
 describeEachEngine('joining the loyalty programme', engine => {
   beforeEach(async () => {
     await startAfresh(engine)
-    await engine.owner('truncate loyalty_registrations, consents cascade')
+    await engine.owner(emptied('loyalty_registrations, consents'))
     await welcomeEveryone(engine)
   })
 

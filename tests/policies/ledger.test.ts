@@ -1,5 +1,6 @@
 // Credits and points: the number on the customer is the sum of the ledger, and each move says who, when and why.
 import { beforeEach, expect, test } from 'vitest'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { attempt, type Person, userIds, welcomeEveryone } from './people.ts'
 
@@ -8,11 +9,11 @@ const customer = 'c6000000-0000-4000-8000-000000000001'
 describeEachEngine('the ledger', engine => {
   beforeEach(async () => {
     await engine.owner(
-      'truncate user_roles; delete from auth.users; delete from customers; delete from audit_log',
+      `${emptied('user_roles')}; delete from auth.users; delete from customers; delete from audit_log`,
     )
     await welcomeEveryone(engine)
-    await engine.owner(`insert into customers (id, user_id, first_name, last_name)
-      values ('${customer}', '${userIds.client}', 'Pieter', 'Botha')`)
+    await engine.owner(`insert into customers (id, first_name, last_name)
+      values ('${customer}', 'Pieter', 'Botha')`)
   })
 
   const move = (who: Person, kind: string, delta: number, circumstances = {}) =>
@@ -72,11 +73,20 @@ describeEachEngine('the ledger', engine => {
   })
 
   test('the referral count moves by one, for staff and for whoever entered the customer', async () => {
-    const raise = (who: Person) => attempt(engine, who, `select increment_referral_count('${customer}')`)
-    await Promise.all([raise('staff'), raise('client'), raise('admin')])
-    expect((await raise('stranger')).refusal?.detail).toBe('customer_not_found')
+    const own = 'c6000000-0000-4000-8000-000000000002'
+    await engine.owner(`insert into customers (id, user_id, first_name, last_name)
+      values ('${own}', '${userIds.client}', 'My', 'Own')`)
+    const raise = (who: Person, id = customer) =>
+      attempt(engine, who, `select increment_referral_count('${id}')`)
+    await Promise.all([raise('staff'), raise('client', own), raise('admin')])
+    for (const [who, id] of [
+      ['client', customer],
+      ['stranger', customer],
+      ['staff', own],
+    ] as const)
+      expect((await raise(who, id)).refusal?.detail).toBe('customer_not_found')
     expect((await raise('anon')).refusal?.code).toBe('42501')
-    expect(await engine.owner('select referral_count from customers')).toEqual([['3']])
+    expect(await engine.owner('select referral_count from customers order by id')).toEqual([['2'], ['1']])
   })
 
   test('the audit log says who did what, with before and after', async () => {

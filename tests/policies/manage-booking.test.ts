@@ -1,6 +1,7 @@
-// Who may see, move and cancel a booking: the holder of its link and the client whose it is, up to 24 hours before.
+// A booking may be seen, moved and cancelled by the holder of its link and by its client, up to 24 hours before.
 import { beforeEach, expect, test } from 'vitest'
-import { bookingStatuses, canMoveBooking, canStillChange } from '#domain/booking.ts'
+import { canStillChange } from '#domain/booking.ts'
+import { bookingStatuses, canMoveBooking } from '#domain/booking-status.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { bookAs, bookAsGuest, crowd, idOf, setClock, slot, startAfresh, tokenOf } from './booking-life.ts'
 import { attempt, type Person, userIds, welcomeEveryone } from './people.ts'

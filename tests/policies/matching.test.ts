@@ -68,6 +68,53 @@ describeEachEngine('whose booking it is', engine => {
     ])
   })
 
+  test.each([
+    ['12 Marsh Street', 'Hartenbos', '12 Marsh Street, Hartenbos'],
+    ['12 Marsh Street', 'Hartenbos', '12 marsh str.,  HARTENBOS'],
+    ['12 Marsh St, Hartenbos', 'Hartenbos', 'Hartenbos, 12 Marsh Straat'],
+    ['12 Marsh Street, Hartenbos', null, 'No. 12 Marsh St'],
+    ['Unit 4, 12 A Beach Rd', 'Mossel Bay', 'Flat 4, 12A Beach Road, Mossel Bay 6500'],
+  ])('%s in %s is %s: nothing is asked', async (address, city, offered) => {
+    await know({ phone: '+27821234567', email: 'ann@guest.example', address, city, zip_code: '6500' })
+    await bookAsGuest(engine, { address: offered })
+    expect(await suggestions()).toEqual([])
+  })
+
+  test.each([
+    ['12 Marsh Street', 'Hartenbos', '14 Marsh Street, Hartenbos'],
+    ['12 Marsh Street', 'Hartenbos', '12 Marsh Street, George'],
+    ['12 Marsh Street', null, 'Flat 2, 12 Marsh Street'],
+    ['Flat 2, 4 Marsh Street', null, 'Flat 4, 2 Marsh Street'],
+    [null, 'Hartenbos', '12 Marsh Street, Hartenbos'],
+  ])('%s in %s is not %s: staff are asked, once however it is written', async (address, city, offered) => {
+    await know({ phone: '+27821234567', email: 'ann@guest.example', address, city })
+    await bookAsGuest(engine, { address: offered })
+    await bookAsGuest(engine, { address: offered.replace('Street', 'St.').toUpperCase() })
+    expect(await suggestions()).toEqual([['address', address, offered]])
+  })
+
+  test('street and town of a registration are the line of the booking', async () => {
+    await bookAsGuest(engine, { address: '12 Marsh Street, Hartenbos' })
+    const joined = {
+      first_name: 'Ann',
+      last_name: 'Guest',
+      email: 'ann@guest.example',
+      phone: '+27821234567',
+      address: '12 Marsh St',
+      city: 'Hartenbos',
+      zip_code: '6520',
+    }
+    await engine.owner(
+      insertOf('loyalty_registrations', {
+        ...joined,
+        terms_accepted: 'true',
+        terms_wording: 'Yes',
+        marketing_wording: 'Yes',
+      }),
+    )
+    expect(await suggestions()).toEqual([])
+  })
+
   test('an e-mail address that nobody verified finds nobody, but is suggested', async () => {
     await know({ email: 'Ann@guest.example', phone: '+27830000000' })
     await bookAsGuest(engine)

@@ -1,11 +1,12 @@
 // Messages are handled and reviews are moderated: who did it and when is written by the database, and kept.
 import { beforeEach, expect, test } from 'vitest'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { attempt, type Person, userIds, welcomeEveryone } from './people.ts'
 
 describeEachEngine('the office and what visitors write', engine => {
   beforeEach(async () => {
-    await engine.owner(`truncate contact_messages, reviews, audit_log, private.live_changes, user_roles; delete from auth.users;
+    await engine.owner(`${emptied('contact_messages, reviews, audit_log, private.live_changes, user_roles')}; delete from auth.users;
       insert into contact_messages (name, email, message) values ('Ann Guest', 'ann@guest.example', 'What does it cost?');
       insert into reviews (name, email, review_text, rating)
         values ('Ann van der Guest', 'ann@guest.example', 'Spotless, and kind.', 5)`)

@@ -1,4 +1,4 @@
-// Who acts in the tests of the rules: one person of each standing, and a stranger whose rows are not theirs.
+// The people of the policy tests: one for each role, and a stranger whose rows are not theirs.
 import type { Caller, Row, Statement } from '#server/database/database.ts'
 import { DatabaseError } from '#server/database/database-error.ts'
 import type { Engine } from '#tests/engines.ts'
@@ -23,14 +23,20 @@ export async function welcomeEveryone(engine: Engine) {
       ('${userIds.staff}', 'staff'), ('${userIds.admin}', 'admin'), ('${userIds.partner}', 'admin')`)
 }
 
+/** For what looks at the session first. Each has the account's own id. */
+export const signInEveryone = (engine: Engine) =>
+  engine.owner(`insert into auth.sessions (id, user_id, created_at, refreshed_at, idle_until, not_after)
+    select id, id, now(), now(), now() + interval '1 day', now() + interval '1 day' from auth.users`)
+
 export function callerFor(person: Person): Caller {
   if (person === 'anon') return { role: 'anon', claims: '{"role":"anon"}' }
-  return { role: 'authenticated', claims: JSON.stringify({ sub: userIds[person], role: 'authenticated' }) }
+  const sub = userIds[person]
+  return { role: 'authenticated', claims: JSON.stringify({ sub, session_id: sub, role: 'authenticated' }) }
 }
 
 export type Attempt = { rows: Row[]; refusal?: DatabaseError }
 
-// A commit that takes its time: whoever does not wait for it by a lock has long been and gone. It only matters where
+// A slow commit: a transaction that does not wait for it by a lock is long finished. It only matters where
 // transactions run side by side.
 const linger = { text: 'select count(*) from generate_series(1, 300000)' }
 

@@ -22,7 +22,7 @@ async function isAllowed(engine: Engine, { table, person, whose, verb }: Expecta
     rollback: true,
   })
   // Rights are checked before uniqueness: a duplicate has passed them.
-  if (refusal?.code === '23505') return true
+  if (refusal?.code === '23505' || refusal?.detail === 'number_taken') return true
   if (refusal && refusal.code !== '42501') throw refusal
   return !refusal && (verb === 'insert' || rows[0]?.[0] === '1')
 }

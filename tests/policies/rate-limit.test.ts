@@ -1,4 +1,4 @@
-// Who asks too often waits; the database counts, so that several processes count together.
+// A caller who asks too often must wait; the database counts, so that several processes count together.
 import { beforeEach, expect, test } from 'vitest'
 import { describeEachEngine } from '#tests/engines.ts'
 import { attempt } from './people.ts'

@@ -1,7 +1,8 @@
 // From a friend's name to the reward: who counts as the one who brought them, and who does not.
 import { beforeEach, expect, test } from 'vitest'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
-import { bookAsGuest, complete, idOf, startAfresh } from './booking-life.ts'
+import { bookAsGuest, completeAndPay, idOf, startAfresh } from './booking-life.ts'
 import { attempt, type Person, userIds, welcomeEveryone } from './people.ts'
 import { insertOf } from './sample-rows.ts'
 
@@ -17,7 +18,7 @@ const referral = {
 describeEachEngine('referring a friend', engine => {
   beforeEach(async () => {
     await startAfresh(engine)
-    await engine.owner('truncate referral_requests')
+    await engine.owner(emptied('referral_requests'))
     await welcomeEveryone(engine)
   })
 
@@ -25,7 +26,7 @@ describeEachEngine('referring a friend', engine => {
     attempt(engine, person, insertOf('referral_requests', { ...referral, ...changes }))
   const cleanOf = async (place: number, changes: Record<string, string> = {}) => {
     await bookAsGuest(engine, { id: idOf(place), ...changes })
-    expect((await complete(engine, `id = '${idOf(place)}'`)).refusal).toBeUndefined()
+    expect((await completeAndPay(engine, `id = '${idOf(place)}'`)).refusal).toBeUndefined()
   }
   const earners = async () =>
     (
@@ -59,6 +60,21 @@ describeEachEngine('referring a friend', engine => {
     expect(request).toEqual(['earned', 't', 't', 't'])
   })
 
+  test('two first cleans that are paid at once earn one reward', async () => {
+    await refer()
+    await bookAsGuest(engine, { id: idOf(1) })
+    await bookAsGuest(engine, { id: idOf(2), service_date: '2027-03-10' })
+    await completeAndPay(engine)
+    expect([await earners(), await statuses()]).toEqual([['+27840000001'], ['earned']])
+  })
+
+  test('a friend who is named after their first clean earns nobody anything', async () => {
+    await cleanOf(1)
+    await refer()
+    await cleanOf(2)
+    expect(await earners()).toEqual([])
+  })
+
   test('the second clean earns nothing more', async () => {
     await refer()
     await cleanOf(1)
@@ -71,14 +87,16 @@ describeEachEngine('referring a friend', engine => {
     await cleanOf(1)
     await attempt(engine, 'staff', `select undo_complete_booking('${idOf(1)}')`)
     expect([await earners(), await statuses()]).toEqual([[], ['waiting']])
-    await complete(engine)
+    await completeAndPay(engine)
     expect([await earners(), await statuses()]).toEqual([['+27840000001'], ['earned']])
     expect(await engine.owner(`select referral_count from customers where phone = '+27840000001'`)).toEqual([
       ['1'],
     ])
   })
 
-  test('of two who name the same friend the first is rewarded', async () => {
+  test('of two clients who name the same friend the first is rewarded', async () => {
+    await engine.owner(`insert into customers (first_name, last_name, phone)
+      values ('One', 'Client', '+27840000001'), ('Two', 'Client', '+27840000002')`)
     await refer({ referrer_phone: '084 000 0002' })
     await refer({ referrer_phone: '084 000 0001' })
     await cleanOf(1)
@@ -124,6 +142,18 @@ describeEachEngine('referring a friend', engine => {
     expect(own.refusal?.detail).toBe('self_referral:friend_phone')
   })
 
+  test('a client is held to the number they typed and to the one of their profile', async () => {
+    await welcomeProfile('+27850000001')
+    const asClient = (changes: Record<string, string>) =>
+      refer({ user_id: userIds.client, ...changes }, 'client')
+    for (const own of [
+      { referrer_phone: '082 123 4567', friend_phone: '082 123 4567' },
+      { referrer_phone: '082 123 4567', friend_phone: '085 000 0001' },
+    ])
+      expect((await asClient(own)).refusal?.detail).toBe('self_referral:friend_phone')
+    expect((await asClient({ referrer_phone: '085 000 0001' })).refusal).toBeUndefined()
+  })
+
   test('two numbers of one person earn nothing, and the clean goes through', async () => {
     const twin = { first_name: 'Ann', last_name: 'Guest', phone: '+27840000001', email: 'Ann@guest.example' }
     await engine.owner(insertOf('customers', twin))
@@ -140,7 +170,7 @@ describeEachEngine('referring a friend', engine => {
       insert into referrals (referrer_customer_id, referred_customer_id)
       select elna.id, ann.id from customers as elna, customers as ann
       where elna.phone = '+27860000001' and ann.phone = '${annsPhone}'`)
-    await complete(engine)
+    await completeAndPay(engine)
     expect(await earners()).toEqual(['+27860000001'])
     expect(await statuses()).toEqual(['too_late'])
   })

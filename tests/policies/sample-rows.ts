@@ -45,6 +45,20 @@ const samples: Record<string, Sample> = {
     change: "status = 'confirmed', price = 450",
   },
   business_settings: { row: () => ({ id: '1' }), change: 'slot_capacity = 49', key: 'id' },
+  clean_extras: {
+    row: person => ({ key: `polish-${person}`, label: 'Silver polish', minutes: '30', kinds: '{window}' }),
+    change: 'minutes = 40',
+    key: 'key',
+  },
+  clean_lengths: {
+    row: person => ({
+      kind:
+        ['window', 'commercial', 'car-detail-clean', 'steam-clean', 'mattress-clean'][placeOf(person) - 1] ??
+        '',
+    }),
+    change: 'base_minutes = 100',
+    key: 'kind',
+  },
   client_profiles: {
     row: person => ({
       user_id: userOf(person),
@@ -75,6 +89,27 @@ const samples: Record<string, Sample> = {
       source_id: customerOf(person),
     }),
     change: 'withdrawn_at = now()',
+  },
+  crew_days_off: {
+    row: person => ({ crew_id: '1', day: `2032-06-0${placeOf(person)}` }),
+    change: "reason = 'Holiday'",
+    key: 'day',
+  },
+  crew_hours: {
+    row: person => ({
+      crew_id: '1',
+      weekday: String(placeOf(person)),
+      opens_at: '09:00',
+      closes_at: '13:00',
+    }),
+    change: "closes_at = '12:00'",
+    key: 'weekday',
+  },
+  // Nobody has gone out with these yet, so they can be deleted.
+  crews: {
+    row: person => ({ id: String(100 + placeOf(person)), name: `Team of ${person}`, is_active: 'false' }),
+    change: "name = 'The early team'",
+    key: 'id',
   },
   customer_suggestions: {
     row: person => ({ customer_id: customerOf(person), field: 'name', offered: 'Piet Botha' }),
@@ -239,9 +274,15 @@ function rowsFor(person: Person): string[] {
     customer(customerOf(person)),
     customer(friendOf(person)),
     ...plain.map(table => insertOf(table, { id: idOf(person), ...sampleOf(table).row(person) })),
-    ...['day_overrides', 'promotions', 'referrals'].map(table =>
-      insertOf(table, sampleOf(table).row(person)),
-    ),
+    ...[
+      'clean_extras',
+      'crew_days_off',
+      'crew_hours',
+      'crews',
+      'day_overrides',
+      'promotions',
+      'referrals',
+    ].map(table => insertOf(table, sampleOf(table).row(person))),
     ...(user
       ? [
           insertOf('client_profiles', {

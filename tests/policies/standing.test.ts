@@ -1,12 +1,13 @@
 // Roles: who gives them, who loses them, and the last admin who stays.
 import { beforeEach, expect, test } from 'vitest'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { attempt, callerFor, type Person, userIds, welcomeEveryone } from './people.ts'
 
 describeEachEngine('standing', engine => {
   beforeEach(async () => {
     // The last admin leaves with the table, which no trigger of a row can hold.
-    await engine.owner('truncate user_roles; delete from auth.users')
+    await engine.owner(`${emptied('user_roles')}; delete from auth.users`)
     await welcomeEveryone(engine)
   })
 

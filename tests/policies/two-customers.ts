@@ -1,4 +1,5 @@
 // Two customers with everything that can hang on one, and the state of it all to compare.
+import { emptied } from '#tests/emptied.ts'
 import type { Engine } from '#tests/engines.ts'
 import { startAfresh } from './booking-life.ts'
 import { attempt, type Person, userIds, welcomeEveryone } from './people.ts'
@@ -11,7 +12,7 @@ export async function layOutTwo(engine: Engine) {
   await startAfresh(engine)
   await welcomeEveryone(engine)
   await engine.owner(`
-    truncate loyalty_registrations, consents, referral_requests cascade; truncate private.deleted_customers, private.customer_merges;
+    ${emptied('loyalty_registrations, consents, referral_requests')}; ${emptied('private.deleted_customers, private.customer_merges')};
     insert into customers (id, first_name, last_name, email, phone, notes, status, referral_count, total_cleaning_count, created_at) values
       ('${ann}', 'Ann', 'Guest', 'ann@guest.example', '+27821234567', 'Has a dog', 'active', 1, 12, '2024-03-01'),
       ('${bea}', 'A', 'Guest', 'bea@guest.example', '+27831112222', null, 'prospect', 2, 11, '2023-01-01'),

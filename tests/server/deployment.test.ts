@@ -1,4 +1,4 @@
-// What stands in deploy/, as far as it can be tried without a Docker engine: the image's files are put together as the
+// The files of deploy/, as far as they can be tested without a Docker engine: the image's files are put together as the
 // Dockerfile says, and its own commands are run on them.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import {

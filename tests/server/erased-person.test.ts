@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { tidy } from '#server/database/upkeep.ts'
-import { startServerProcess } from '#tests/server-process.ts'
+import { limit } from '#tests/limits.ts'
+import { openFarAhead, startServerProcess } from '#tests/server-process.ts'
 
 const email = 'ntombi.radebe@post.example'
 const password = 'blue wren on the stoep'
@@ -16,6 +17,7 @@ test('who booked, wrote, signed up and in, and is erased, is in no file and in n
   const dataDir = await mkdtemp(join(tmpdir(), 'coastal-erased-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', RATE_LIMIT_SCALE: '1000' })
+  await openFarAhead(server)
   const ask = askOf(server)
 
   await ask('/rest/v1/bookings', {
@@ -36,7 +38,7 @@ test('who booked, wrote, signed up and in, and is erased, is in no file and in n
   })
   await ask(`/rest/v1/customers?email=eq.${email}&phone=eq.0739184466`)
   await ask('/auth/v1/signup', { email, password, data: { first_name: 'Ntombizodwa', last_name: 'Radebe' } })
-  await expect.poll(server.output, { timeout: 10_000 }).toContain('No mail server is set')
+  await expect.poll(server.output, { timeout: limit(10_000) }).toContain('No mail server is set')
   const account = await ask('/auth/v1/admin/users', undefined, server.secretKey)
   const [{ id }] = account.users.filter((user: { email: string }) => user.email === email)
   await ask(`/auth/v1/admin/users/${id}`, { email_confirm: true }, server.secretKey, 'PUT')
@@ -72,12 +74,12 @@ test('who booked, wrote, signed up and in, and is erased, is in no file and in n
   })
   await tidy(database, new Date(0)).finally(() => database.close())
   expect(filesWith(dataDir)).toEqual([])
-}, 120_000)
+})
 
-type Asked = { url: string }
+type Address = { url: string }
 
 const askOf =
-  ({ url }: Asked) =>
+  ({ url }: Address) =>
   async (path: string, body?: object | string, key?: string, method = body ? 'POST' : 'GET') => {
     const headers: Record<string, string> =
       typeof body === 'object' ? { 'content-type': 'application/json' } : {}

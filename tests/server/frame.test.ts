@@ -1,13 +1,14 @@
-// The server's frame, seen from outside: what stands around every answer, and how it opens and closes.
+// The server from outside: the headers of every answer, and how it starts and stops.
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts'
+import { startSite } from '#tests/start-site.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
   server = await startServerProcess()
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 test('the server says that it is alive and that its database answers', async () => {
@@ -80,7 +81,7 @@ test('a wrong setting stops the start with its reason', async () => {
 })
 
 test('SIGTERM lets a request that is under way finish', async () => {
-  const closing = await startServerProcess()
+  const closing = await startSite()
   const slow = request(`${closing.url}/rest/v1/bookings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -98,4 +99,4 @@ test('SIGTERM lets a request that is under way finish', async () => {
   expect(answer.statusCode).toBe(400)
   answer.resume()
   expect((await ended)[0]).toBe(0)
-}, 60_000)
+})

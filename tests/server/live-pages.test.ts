@@ -1,16 +1,18 @@
 // Pages follow what they show, and the forms on them work as plain forms.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cut, hostileTexts } from '#tests/hostile-texts.ts'
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts'
+import { limit } from '#tests/limits.ts'
+import type { ServerProcess } from '#tests/server-process.ts'
+import { startSite } from '#tests/start-site.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
-  server = await startServerProcess({ RATE_LIMIT_SCALE: '1000' })
-}, 120_000)
+  server = await startSite({ RATE_LIMIT_SCALE: '1000' })
+})
 afterAll(() => server.stop())
 
 const read = async (path: string) => (await fetch(server.url + path)).text()
-const soon = { timeout: 10_000 }
+const soon = { timeout: limit(10_000) }
 
 const review = (number: number, more: object = {}) => ({
   name: 'Thandi Mokoena',

@@ -1,23 +1,24 @@
-// The short way for stored pages is the long way, only shorter: a query makes a request take the long one.
+// The quick path for stored pages answers as the routes do: a query makes a request take the routes.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { VisitCounter } from '#server/analytics/visit-counter.ts'
-import { createAddressReader } from '#server/http/client-address.ts'
+import { createAddressReader } from '#server/http/caller-address.ts'
 import { storeAnswer } from '#server/http/stored-answer.ts'
 import { createLog } from '#server/log.ts'
 import { withQuickPages } from '#server/pages/quick-pages.ts'
 import type { Site } from '#server/pages/site.ts'
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts'
+import type { ServerProcess } from '#tests/server-process.ts'
+import { startSite } from '#tests/start-site.ts'
 
 let server: ServerProcess
 let script = ''
 beforeAll(async () => {
-  server = await startServerProcess()
+  server = await startSite()
   const html = await (await fetch(server.url)).text()
   script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? ''
-}, 120_000)
+})
 afterAll(() => server.stop())
 
 const nobody: VisitCounter = {

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { createRest, type RestHandler } from '#server/rest/handler.ts'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { startAfresh } from '#tests/policies/booking-life.ts'
 import { callerFor, type Person, userIds, welcomeEveryone } from '#tests/policies/people.ts'
@@ -17,7 +18,7 @@ describeEachEngine('the console', engine => {
     rest = createRest({ database: engine.database, rateLimitScale: 1 })
     await startAfresh(engine)
     await welcomeEveryone(engine)
-    await engine.owner(`truncate audit_log;
+    await engine.owner(`${emptied('audit_log')};
       insert into customers (id, first_name, last_name, phone) values
         ('${johan}', 'Johan', 'Botha', '+27835550171'), ('${idOf(2)}', 'Nomsa', 'Khumalo', null),
         ('${idOf(3)}', 'Dawie', 'Nel', null), ('${idOf(4)}', 'Anna', 'Ferreira', null)`)
@@ -87,6 +88,24 @@ describeEachEngine('the console', engine => {
     expect((await link(4, 2)).error?.code).toBe('23505')
     expect((await link(4, 1)).error).toBeNull()
     expect((await link(3, 4)).error?.details).toBe('referral_ring')
+  })
+
+  test('a link and its count are one, however often it is sent, and an id is one link', async () => {
+    const given = { link: idOf(9), referrer: johan, friend: idOf(2) }
+    const send = async (more: object = {}) =>
+      (await as('admin').rpc('link_referral', { ...given, ...more })).error?.details
+    expect([await send(), await send(), await send({ friend: idOf(3) })]).toEqual([
+      undefined,
+      undefined,
+      'key_taken',
+    ])
+    expect(await send({ link: idOf(8), referrer: idOf(4) })).toBe('already_referred')
+    expect(await engine.owner('select referral_count from customers order by id')).toEqual([
+      ['1'],
+      ['0'],
+      ['0'],
+      ['0'],
+    ])
   })
 
   test('a link is taken back with a reason, its waiting discount too; a used one stays', async () => {

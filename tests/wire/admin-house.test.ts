@@ -1,6 +1,7 @@
 // What only an admin may do to the house, over the wire: settings, days, letters, the audit log. Staff are refused each.
 import { beforeEach, expect, test } from 'vitest'
 import { createRest, type RestHandler } from '#server/rest/handler.ts'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { setClock, startAfresh } from '#tests/policies/booking-life.ts'
 import { callerFor, type Person, userIds, welcomeEveryone } from '#tests/policies/people.ts'
@@ -14,7 +15,7 @@ describeEachEngine('the house', engine => {
     rest = createRest({ database: engine.database, rateLimitScale: 1 })
     await startAfresh(engine)
     await welcomeEveryone(engine)
-    await engine.owner(`truncate events, mail_outbox, audit_log, day_overrides, promotions cascade;
+    await engine.owner(`${emptied('events, mail_outbox, audit_log, day_overrides, promotions')};
       insert into mail_outbox (id, template, recipient, payload, status, attempts, last_error, created_at)
       values ('${failedMail}', 'magic-link', 'ann@guest.example', '{"link": "https://secret"}', 'failed', 7, 'No such box',
         now() - interval '9 days')`)

@@ -2,6 +2,7 @@
 // on record with its before and after. What is added tomorrow and stands in no list here fails.
 import { beforeEach, expect, test } from 'vitest'
 import { createRest, type RestHandler } from '#server/rest/handler.ts'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { startAfresh } from '#tests/policies/booking-life.ts'
 import { expectations } from '#tests/policies/expectations.ts'
@@ -23,7 +24,7 @@ type Call = { args?: object; leaves?: Line; isSilent?: true }
 
 // In an order in which each finds what it needs: the erased person last.
 const adminCalls: Record<string, Call> = {
-  begin_backup: { leaves: ['backups', 'insert', 'after'] },
+  begin_backup: {},
   cancel_invoice: {
     args: { invoice_id: invoice, reason: 'Wrong amount', seen: '2027-01-01' },
     leaves: ['service_invoices', 'update', 'before', 'after'],
@@ -63,21 +64,27 @@ const adminCalls: Record<string, Call> = {
     args: { link: referral, reason: 'Not a friend' },
     leaves: ['referrals', 'delete', 'before', 'after'],
   },
-  // What it was is what must not be kept.
+  link_referral: {
+    args: { link: 'cb000000-0000-4000-8000-000000000008', referrer: johan, friend: nomsa },
+    leaves: ['referrals', 'insert', 'after'],
+  },
+  // Its earlier value is exactly what must not be kept.
   erase_person: { args: person, leaves: ['people', 'delete', 'after'] },
 }
 
 const callsForOthersToo = `
-  available_slots booking_history cancel_booking cancel_booking_as_staff complete_booking_with confirm_booking
-  current_promotions customer_figures customer_file customer_timeline deleted_customers find_people inbox_history
+  available_slots booking_history cancel_booking cancel_booking_as_staff cancel_requests claims_on_friend clean_choices
+  complete_booking_with confirm_booking end_calendar_address make_calendar_address my_calendar_address
+  crew_name current_promotions customer_figures customer_file customer_timeline decide_referral deleted_customers diary_clashes extra_labels find_people
+  free_gaps full_name inbox_history
   inbox_item inbox_unread increment_referral_count invoice_totals likely_duplicates loyalty_status manage_booking
-  measurement_id merge_customers move_booking move_booking_as_staff my_sessions my_standing next_invoice_number
-  opening_hours price_booking public_holiday_name restore_customer review_invitation search_bookings search_customers
-  search_inbox search_invoices search_services service_totals settle_suggestion slot_trouble start_booking
-  undo_complete_booking undo_merge undo_start_booking undoable_merges visit_figures`
+  mark_inbox measurement_id merge_customers move_booking move_booking_as_staff my_sessions my_standing next_invoice_number
+  office_pulse opening_cleans opening_hours place_booking price_booking public_holiday_name restore_customer review_invitation search_bookings search_customers
+  search_inbox search_invoices search_services service_totals set_opening_cleans settle_suggestion slot_trouble start_booking stretch_hits
+  undo_complete_booking undo_merge undo_start_booking undoable_merges verify_phone visit_figures`
 
 const routesForOthersToo = `
-  /healthz /readyz /rest/v1/* /auth/confirm /auth/confirm.css /storage/v1/object/authenticated/invoices/:file
+  /booking/confirm /calendar/:file /healthz /readyz /rest/v1/* /auth/confirm /auth/confirm.css /storage/v1/object/authenticated/invoices/:file
   /storage/v1/object/public/gallery/:id/:file?
   /newsletter /newsletter/confirm /newsletter/unsubscribe /contact /loyalty/register /referral /reviews /reviews/new
   /reviews/stop /visits`
@@ -90,17 +97,17 @@ describeEachEngine('only an admin', engine => {
     rest = createRest({ database: engine.database, rateLimitScale: 1 })
     await startAfresh(engine)
     await welcomeEveryone(engine)
-    await engine.owner(`truncate mail_outbox;
+    await engine.owner(`${emptied('mail_outbox')};
       insert into customers (id, first_name, last_name, email, updated_at)
         values ('${johan}', 'Johan', 'Botha', 'johan@mail.example', '2027-01-01'), ('${nomsa}', 'Nomsa', 'Zulu', null, '2027-01-01');
-      truncate service_invoices;
+      ${emptied('service_invoices')};
       insert into service_invoices (id, customer_id, service_date, invoice_number, description, amount_paid, updated_at)
         values ('${invoice}', '${johan}', '2027-01-01', '2027-001', 'Windows', 450, '2027-01-01');
       insert into referrals (id, referrer_customer_id, referred_customer_id) values ('${referral}', '${nomsa}', '${johan}');
       insert into mail_outbox (id, template, recipient, status) values ('${letter}', 'welcome', 'a@b.example', 'failed');
-      truncate gallery_pictures cascade;
+      ${emptied('gallery_pictures')};
       insert into gallery_pictures (id, built_in, place) values ('${pictures[0]}', 'hero', 1), ('${pictures[1]}', 'car', 2);
-      truncate audit_log`)
+      ${emptied('audit_log')}`)
   })
 
   const call = (name: string, who: Person) =>
@@ -129,7 +136,7 @@ describeEachEngine('only an admin', engine => {
   test('what an admin’s call changes or takes along is on record, with its before and after', async () => {
     const changing = (await callable(`and provolatile = 'v'`)).flat()
     for (const [name, { leaves }] of Object.entries(adminCalls)) {
-      await engine.owner('truncate audit_log')
+      await engine.owner(emptied('audit_log'))
       expect([name, (await call(name, 'admin')).error]).toEqual([name, null])
       const told = (await lines()).map(line => line.join())
       expect([name, Boolean(leaves)]).toEqual([name, changing.includes(name)])
@@ -145,7 +152,7 @@ describeEachEngine('only an admin', engine => {
         ({ table, verb, person, isAllowed }) =>
           isAllowed && table === cell.table && verb === cell.verb && person === who,
       )
-    // What a client may add as well is an arrival, and arrivals are events.
+    // Rows that clients may add too are arrivals, and arrivals are events.
     const written = expectations.filter(
       cell =>
         cell.verb !== 'select' &&
@@ -183,10 +190,13 @@ describeEachEngine('only an admin', engine => {
     const house = await openHouse(engine)
     const { session, user } = await newMember(house)
     await engine.owner(
-      `insert into user_roles (user_id, role) values ('${user.id}', 'admin'); truncate audit_log`,
+      `insert into user_roles (user_id, role) values ('${user.id}', 'admin'); ${emptied('audit_log')}`,
     )
     const ask = async (method: string, path: string, body: object) => {
-      const headers = { apikey: house.keys.publishableKey, authorization: `Bearer ${session.access_token}` }
+      const headers = {
+        ...{ apikey: house.keys.publishableKey, 'content-type': 'application/json' },
+        authorization: `Bearer ${session.access_token}`,
+      }
       const answer = await house.fetch(`/auth/v1${path}`, { method, headers, body: JSON.stringify(body) })
       return { status: answer.status, account: await answer.json() }
     }

@@ -4,13 +4,15 @@ import { Hono } from 'hono'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { business } from '#content/business.ts'
+import { storedAsSent } from '#domain/refusal.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
 import { drawInvoice } from '#server/invoices/draw-invoice.ts'
 import { serveInvoice } from '#server/invoices/serve-invoice.ts'
 import { createRest, type RestHandler } from '#server/rest/handler.ts'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { startAfresh } from '#tests/policies/booking-life.ts'
-import { callerFor, type Person, userIds, welcomeEveryone } from '#tests/policies/people.ts'
+import { callerFor, type Person, signInEveryone, userIds, welcomeEveryone } from '#tests/policies/people.ts'
 import { clientOf } from './rest/rest-client.ts'
 
 const elsabe = 'cb000000-0000-4000-8000-000000000001'
@@ -34,7 +36,8 @@ describeEachEngine('invoices', engine => {
     rest = createRest({ database: engine.database, rateLimitScale: 1 })
     await startAfresh(engine)
     await welcomeEveryone(engine)
-    await engine.owner(`truncate service_invoices, audit_log; delete from customers;
+    await signInEveryone(engine)
+    await engine.owner(`${emptied('service_invoices, audit_log')}; delete from customers;
       insert into customers (id, first_name, last_name, address, city, state, zip_code)
       values ('${elsabe}', 'Elsabé', 'Ndlovu', '12 Marsh Street', 'Mossel Bay', 'Western Cape', '6506')`)
   })
@@ -89,11 +92,44 @@ describeEachEngine('invoices', engine => {
     expect(await next()).toBe('2027-008')
     const { error } = await record({ invoice_number: '2027-XYZ' })
     expect(error).toMatchObject({
-      code: '23505',
-      message: expect.stringContaining('service_invoices_by_number'),
+      details: 'number_taken',
+      message: 'Invoice number 2027-XYZ is already in use.',
     })
     const rush = await Promise.all(Array.from({ length: 8 }, () => record({ invoice_number: '2027-008' })))
     expect(rush.filter(answer => answer.error === null)).toHaveLength(1)
+  })
+
+  test.each([' 2027-007', '2027-007 ', '2027 - 007', '2027\u00a0-007', '2027-\u200b007', '２０２７–007'])(
+    'have no second one under %j',
+    async invoice_number => {
+      await record()
+      const { error } = await record({ invoice_number })
+      expect([error?.details, error?.message]).toEqual([
+        'number_taken',
+        expect.stringMatching(/^Invoice number .* is already in use\.$/),
+      ])
+    },
+  )
+
+  test('are kept without the spaces around their number, and a repeat is still a repeat', async () => {
+    const { id } = await record({ invoice_number: '\u00a0 2027-009\u2003' })
+    expect(await found({})).toEqual(['2027-009'])
+    expect((await record({ id, invoice_number: '2027-009' })).error?.hint).toBe(storedAsSent)
+    const rush = await Promise.all(['A 1', 'A  1', ' a1'].map(number => record({ invoice_number: number })))
+    expect(rush.filter(answer => answer.error === null)).toHaveLength(1)
+  })
+
+  test('are written by nobody but the writer, and belong to nobody but their client', async () => {
+    await engine.owner(`insert into client_profiles (user_id, customer_id, email, first_name, last_name)
+      values ('${userIds.client}', '${elsabe}', 'client@coastal.example', 'Elsabé', 'Ndlovu')`)
+    for (const person of ['staff', 'admin'] as const) {
+      const on = async (user_id: string | null, changes: object = {}) =>
+        (await record({ invoice_number: randomUUID(), user_id, ...changes }, person)).error?.code
+      expect(await on(userIds.stranger)).toBe('42501')
+      expect(await on(userIds.partner)).toBe('42501')
+      expect(await on(userIds.client, { customer_id: null })).toBe('42501')
+      for (const right of [null, userIds[person], userIds.client]) expect(await on(right)).toBeUndefined()
+    }
   })
 
   test('are not for clients and visitors, and nobody changes or deletes one', async () => {
@@ -135,7 +171,7 @@ describeEachEngine('invoices', engine => {
     expect((await cancel()).data).toMatchObject({ invoice_number: '2027-007', cancel_reason: 'Wrong amount' })
     expect((await cancel()).error).toBeNull()
     expect((await cancel({ reason: 'Another' })).error?.details).toBe('already_cancelled')
-    expect((await record()).error?.code).toBe('23505')
+    expect((await record()).error?.details).toBe('number_taken')
     expect(await next()).toBe('2027-009')
     expect((await as('staff').rpc('invoice_totals')).data).toEqual({ records: 2, cents: 1000 })
     const lines = await engine.owner(`select before ->> 'cancel_reason', after ->> 'cancel_reason', actor

@@ -5,10 +5,11 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ServerEnv } from '#server/http/request-log.ts'
 import { serveMarketingReport } from '#server/reports/serve-marketing-report.ts'
 import { createRest, type RestHandler } from '#server/rest/handler.ts'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { cut, hostileTexts } from '#tests/hostile-texts.ts'
 import { setClock, startAfresh } from '#tests/policies/booking-life.ts'
-import { callerFor, type Person, userIds, welcomeEveryone } from '#tests/policies/people.ts'
+import { callerFor, type Person, signInEveryone, userIds, welcomeEveryone } from '#tests/policies/people.ts'
 import { insertOf } from '#tests/policies/sample-rows.ts'
 import { clientOf } from './rest/rest-client.ts'
 
@@ -20,8 +21,9 @@ describeEachEngine('the marketing report', engine => {
     rest = createRest({ database: engine.database, rateLimitScale: 1 })
     await startAfresh(engine)
     await welcomeEveryone(engine)
+    await signInEveryone(engine)
     await setClock(engine, '2027-03-01 09:30')
-    await engine.owner(`truncate audit_log, consents; delete from customers;
+    await engine.owner(`${emptied('audit_log, consents')}; delete from customers;
       insert into customers (id, first_name, last_name, email, phone, city, status, referral_count, created_at) values
         ('${idOf(1)}', 'Johan', 'Botha', 'j@mail.example', '+27835550171', 'Voorbaai, Mossel Bay', 'active', 2, '2027-02-10'),
         ('${idOf(2)}', 'Nomsa', '=SUM(A1)', null, null, null, 'prospect', 0, '2027-02-28 23:30+00'),
@@ -58,7 +60,7 @@ describeEachEngine('the marketing report', engine => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="marketing-report.csv"')
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(await answer.text()).toBe(`id,name,email,phone,city,credits,loyalty_points,referrals,status
-${idOf(1)},Johan Botha,j@mail.example,'+27835550171,Voorbaai  Mossel Bay,12.50,310,2,active
+${idOf(1)},Johan Botha,j@mail.example,27835550171,Voorbaai  Mossel Bay,12.50,310,2,active
 ${idOf(2)},Nomsa =SUM(A1),,,,0.00,0,0,prospect
 `)
     expect(await exports()).toEqual([[userIds.admin, 'export', 'marketing-report.csv', 'false', null]])

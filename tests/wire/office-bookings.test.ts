@@ -6,8 +6,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { discountLines, type Reward } from '#domain/discounts.ts'
 import { toDecimal } from '#domain/money.ts'
 import { createRest, type RestHandler } from '#server/rest/handler.ts'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
-import { bookAsGuest, idOf, setClock, slot, startAfresh } from '#tests/policies/booking-life.ts'
+import { bookAsGuest, idOf, setClock, slot, startAfresh, tokenOf } from '#tests/policies/booking-life.ts'
 import { callerFor, type Person, userIds, welcomeEveryone } from '#tests/policies/people.ts'
 import { clientOf } from './rest/rest-client.ts'
 
@@ -22,7 +23,7 @@ describeEachEngine('the office', engine => {
     rest = createRest({ database: engine.database, rateLimitScale: 1 })
     await startAfresh(engine)
     await welcomeEveryone(engine)
-    await engine.owner('truncate events, mail_outbox, audit_log cascade')
+    await engine.owner(emptied('events, mail_outbox, audit_log'))
     await bookAsGuest(engine, { id })
   })
 
@@ -55,6 +56,48 @@ describeEachEngine('the office', engine => {
   const usedBy = async () => (await engine.owner('select used_by from rewards order by id')).flat()
   const happened = async () =>
     (await engine.owner('select name, created_by from events order by created_at, name')).slice(1)
+
+  test('many requests that nobody meant are cancelled at once, and no mail goes out', async () => {
+    for (const place of [2, 3]) await bookAsGuest(engine, { id: idOf(place) })
+    await as('staff').from('bookings').update({ status: 'confirmed' }).eq('id', idOf(3))
+    const all = { booking_ids: [1, 2, 3, 99].map(idOf), reason: 'not real' }
+    for (const person of ['anon', 'client'] as const)
+      expect((await call(person, 'cancel_requests', all)).error?.code).toBe('42501')
+    expect((await call('staff', 'cancel_requests', { ...all, reason: ' ' })).error?.details).toMatch(/reason/)
+    expect((await call('staff', 'cancel_requests', all)).data).toBe(2)
+    const stand = await engine.owner('select status, cancel_reason from bookings order by id')
+    expect(stand).toEqual([...Array(2).fill(['cancelled', 'not real']), ['confirmed', null]])
+    await engine.database.tx({ role: 'backend' }, [{ text: `select make_mails('o@o.example', 99)` }])
+    const told = await engine.owner(`select distinct payload ->> 'id' from mail_outbox`)
+    expect(told).toEqual([[idOf(3)]])
+    const kept = `select count(*) from audit_log where table_name = 'bookings' and after ->> 'status' = 'cancelled'`
+    expect(await engine.owner(kept)).toEqual([['2']])
+  })
+
+  test('extras are read by their names, and which team goes once there are two', async () => {
+    const deep = { service_type: 'residential-deep', size: '4', extras: '{oven,garage}', suburb: 'Hartenbos' }
+    await engine.owner(`update business_settings set slot_capacity = 1;
+      ${emptied('bookings, events, mail_outbox')}`)
+    await bookAsGuest(engine, { id: idOf(2), manage_token: tokenOf('link'), ...deep })
+    await engine.owner(`update clean_extras set is_active = false where key = 'oven';
+      alter table bookings disable trigger user;
+      update bookings set extras = '{oven,garage,gone}';
+      alter table bookings enable trigger user`)
+    const labels = ['Inside the oven', 'The garage', 'gone']
+    const read = async (person: Person) =>
+      (await as(person).from('bookings').select('extra_labels, crew_name').eq('id', idOf(2))).data
+    expect(await read('staff')).toEqual([{ extra_labels: labels, crew_name: null }])
+    await engine.owner('update business_settings set slot_capacity = 2')
+    expect(await read('staff')).toEqual([{ extra_labels: labels, crew_name: 'Team 1' }])
+    expect(await read('client')).toEqual([])
+    const { data } = await call('anon', 'manage_booking', { token: tokenOf('link') })
+    expect(data).toMatchObject({ size: 4, extra_labels: labels, suburb: 'Hartenbos' })
+    await engine.database.tx({ role: 'backend' }, [{ text: `select make_mails('o@o.example', 99)` }])
+    const told = await engine.owner(`select payload ->> 'extras', payload ->> 'size', payload ->> 'suburb'
+      from mail_outbox where template = 'booking-received-owner'`)
+    expect(told).toEqual([[JSON.stringify(labels).replaceAll(',', ', '), '4', 'Hartenbos']])
+    await engine.owner(`update clean_extras set is_active = true where key = 'oven'`)
+  })
 
   test('confirms with a price, and the event says who', async () => {
     const { data, error } = await confirm()
@@ -90,7 +133,7 @@ describeEachEngine('the office', engine => {
   test('at most 30% comes off', async () => {
     const two = await reward(['loyalty', 'loyalty'])
     expect((await confirm({ reward_ids: two })).error?.details).toBe('too_much_off')
-    await engine.owner('truncate rewards')
+    await engine.owner(emptied('rewards'))
     const six = await reward(['loyalty', ...Array<'referral'>(5).fill('referral')])
     expect((await confirm({ reward_ids: six })).error?.details).toBe('too_much_off')
     expect((await confirm({ reward_ids: six.slice(0, 5) })).data).toMatchObject({ price: 665 })
@@ -105,6 +148,12 @@ describeEachEngine('the office', engine => {
     const others = { booking_id: idOf(2), reward_ids: [lapsed], seen: await seenOf(idOf(2)) }
     expect((await confirm(others)).error?.details).toBe('reward_gone')
     expect(await usedBy()).toEqual([null])
+  })
+
+  test('a reward comes off until the day on which it lapses, that day included', async () => {
+    const [lastDay] = await reward(['referral'], '2027-03-09')
+    expect((await confirm({ reward_ids: [lastDay] })).data).toMatchObject({ price: 902.5 })
+    expect(await usedBy()).toEqual([id])
   })
 
   test.each(['-1', '1.005', null, '10000000000'])('a price of %s is refused', async price => {
@@ -233,7 +282,7 @@ describeEachEngine('the office', engine => {
     expect([await trouble(), (await confirm()).error?.details]).toEqual(['slot_taken', 'slot_taken'])
     await engine.owner(`insert into day_overrides (day, is_open) values ('2027-03-09', false)`)
     expect([await trouble(), (await confirm()).error?.details]).toEqual(['day_closed', 'day_closed'])
-    await engine.owner('truncate day_overrides')
+    await engine.owner(emptied('day_overrides'))
     await setClock(engine, '2027-03-09 10:00')
     expect([await trouble(), (await confirm()).error?.details]).toEqual(['slot_past', 'slot_past'])
   })
@@ -282,6 +331,7 @@ describeEachEngine('the office', engine => {
       guest_email: 'g@lotter.example',
       guest_phone: '+27845550777',
     })
+    await engine.owner(`update customers set is_phone_verified = true`)
     // The same number under another name: the customer's name and the guest's are both found.
     await bookAsGuest(engine, {
       id: idOf(3),
@@ -306,6 +356,84 @@ describeEachEngine('the office', engine => {
     expect(await found('client', 'ann')).toEqual([id])
     expect(await found('client', 'lotter')).toEqual([])
     expect(await found('stranger', 'ann')).toEqual([])
+  })
+
+  const callIn = (more: object = {}) =>
+    as('staff')
+      .from('bookings')
+      .insert({
+        id: idOf(5),
+        guest_name: 'Sipho Ndlovu',
+        guest_phone: '+27845550155',
+        service_type: 'window',
+        service_date: '2027-03-10',
+        service_time: slot,
+        address: '4 Church St',
+        ...more,
+      })
+
+  test('a name and a phone number are enough for a booking by phone, from the first call to the last search', async () => {
+    expect((await callIn()).error).toBeNull()
+    const { data: booking } = await as('staff')
+      .from('bookings')
+      .select('*, customers(*)')
+      .eq('id', idOf(5))
+      .single()
+    expect(booking).toMatchObject({
+      guest_email: null,
+      customers: { first_name: 'Sipho', email: null, phone: '+27845550155' },
+    })
+    await confirm({ booking_id: idOf(5), seen: booking.updated_at })
+    await as('staff').from('bookings').update({ status: 'completed' }).eq('id', idOf(5))
+    await engine.owner(`update events set created_at = now() - interval '3 days'`)
+    await engine.database.tx({ role: 'backend' }, [{ text: `select make_mails('o@o.example', 99)` }])
+    const about = `payload ->> 'id' = '${idOf(5)}'`
+    expect(await engine.owner(`select template from mail_outbox where ${about}`)).toEqual([])
+    const { data: seen } = await as('staff').rpc('search_bookings', { words: '084 555 0155' }).select('id')
+    expect(seen).toEqual([{ id: idOf(5) }])
+    const { data: people } = await as('admin').rpc('find_person', { words: 'sipho' })
+    expect(people).toMatchObject([{ customer_id: booking.customer_id, email: null, phone: '+27845550155' }])
+    const who = { customer: booking.customer_id, email: null, phone: null }
+    const { data: exported, error } = await as('admin').rpc('export_person', who)
+    expect(error).toBeNull()
+    expect(JSON.stringify(exported)).toContain('4 Church St')
+  })
+
+  test('a second call from the same number is the same person, and nothing is asked about it', async () => {
+    await callIn()
+    await callIn({ id: idOf(6), service_date: '2027-03-11' })
+    expect(await engine.owner(`select count(*) from customers where phone = '+27845550155'`)).toEqual([['1']])
+    expect(await engine.owner('select count(*) from customer_suggestions')).toEqual([['0']])
+  })
+
+  test('visitors who book for themselves still leave an address for their link', async () => {
+    const { error } = await clientOf(rest, { caller: { role: 'anon' } })
+      .from('bookings')
+      .insert({
+        id: idOf(7),
+        guest_name: 'Sipho Ndlovu',
+        guest_phone: '+27845550155',
+        service_type: 'window',
+        service_date: '2027-03-10',
+        service_time: slot,
+        address: '4 Church St',
+      })
+    expect(error?.details).toBe('validation_failed:guest_email')
+  })
+
+  test('a call that gave an address brings one letter: confirmed', async () => {
+    await callIn({ guest_email: 'sipho@guest.example' })
+    const makeMails = () =>
+      engine.database.tx({ role: 'backend' }, [{ text: `select make_mails('o@o.example', 99)` }])
+    await makeMails()
+    await confirm({ booking_id: idOf(5), seen: await seenOf(idOf(5)) })
+    await makeMails()
+    expect(
+      await engine.owner(`select template from mail_outbox where recipient = 'sipho@guest.example'`),
+    ).toEqual([['booking-confirmed']])
+    expect(
+      await engine.owner(`select count(*) from private.booking_keys where token_to_mail is not null`),
+    ).toEqual([['0']])
   })
 
   test('the timeline says who and when', async () => {

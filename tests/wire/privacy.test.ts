@@ -1,6 +1,7 @@
 // A person's data: found, handed over, erased. Erasing is held against every text of every table there is.
 import { beforeEach, expect, test } from 'vitest'
 import { createRest, type RestHandler } from '#server/rest/handler.ts'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { bookAsGuest, complete, idOf, setClock, startAfresh } from '#tests/policies/booking-life.ts'
 import { callerFor, type Person, userIds, welcomeEveryone } from '#tests/policies/people.ts'
@@ -23,9 +24,11 @@ describeEachEngine('a person', engine => {
   beforeEach(async () => {
     rest = createRest({ database: engine.database, rateLimitScale: 1 })
     await startAfresh(engine)
-    await engine.owner(`truncate events, mail_outbox, audit_log, consents, contact_messages, reviews, service_invoices,
-      loyalty_registrations, referral_requests, newsletter_subscriptions, private.deleted_customers,
-      private.rate_limits cascade`)
+    await engine.owner(
+      emptied(
+        'events, mail_outbox, audit_log, consents, contact_messages, reviews, service_invoices, loyalty_registrations, referral_requests, newsletter_subscriptions, private.deleted_customers, private.rate_limits',
+      ),
+    )
     await welcomeEveryone(engine)
     await arrive()
   })
@@ -143,6 +146,27 @@ describeEachEngine('a person', engine => {
     expect(
       await engine.owner('select customer_name, customer_id, comments, suburb from service_invoices'),
     ).toEqual([[ntombi, null, null, null]])
+  })
+
+  // The reason may tell of another client, and is about this one all the same.
+  test('why a clean was laid over another is not handed over, and goes with the person', async () => {
+    const reason = 'Mrs Botha waits for us'
+    await engine.owner(`alter table bookings disable trigger hold_slot;
+      update bookings set suburb = 'Hartenbos', overbooked_reason = '${reason}', overbooked_at = '2027-03-02',
+        overbooked_by = '${userIds.staff}' where id = '${idOf(1)}';
+      alter table bookings enable trigger hold_slot`)
+    expect(await leftOf(/Mrs Botha/)).toEqual(
+      expect.arrayContaining(['public.bookings', 'public.events', 'public.audit_log']),
+    )
+    const { data } = await as('admin').rpc('export_person', marks)
+    expect(data.bookings).toHaveLength(1)
+    expect(JSON.stringify(data)).not.toMatch(/Mrs Botha/)
+    await later()
+    expect((await as('admin').rpc('erase_person', marks)).error).toBeNull()
+    expect(await leftOf(/Mrs Botha/)).toEqual([])
+    expect(
+      await engine.owner(`select overbooked_reason, overbooked_by from bookings where id = '${idOf(1)}'`),
+    ).toEqual([['Erased', userIds.staff]])
   })
 
   test('erased, leaves the work done, the consent as a hash, and other people as they were', async () => {

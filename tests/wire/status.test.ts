@@ -17,14 +17,16 @@ describeEachEngine('the status', engine => {
     expect((await ask({ apikey: house.keys.secretKey })).status).toBe(403)
 
     await engine.owner(`update user_roles set role = 'admin'; delete from mail_outbox;
-      insert into mail_outbox (template, recipient, subject, body_text, status, created_at)
-      values ('x', 'a@b.example', 'One', '', 'waiting', now() - interval '1 hour'), ('x', 'a@b.example', 'Two', '', 'failed', now())`)
+      insert into mail_outbox (template, recipient, subject, body_text, status, created_at, last_error)
+      values ('x', 'a@b.example', 'One', '', 'waiting', now() - interval '1 hour', 'No room'),
+        ('x', 'a@b.example', 'Two', '', 'failed', now() - interval '9 days', 'Old')`)
     const answer = await asMember()
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const status = await answer.json()
     expect(status).toMatchObject({
       mailsWaiting: 1,
       mailsFailed: 1,
+      lastMailError: 'No room',
       lastBackupAt: null,
       engine: engine.name,
     })

@@ -1,13 +1,15 @@
 // A client nobody here wrote, whole: the public supabase-js against a running server.
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts'
+import { openFarAhead, type ServerProcess } from '#tests/server-process.ts'
+import { startSite } from '#tests/start-site.ts'
 
 const key = 'sb_publishable_0123456789abcdefghij'
 let server: ServerProcess
 beforeAll(async () => {
-  server = await startServerProcess({ PUBLISHABLE_KEY: key, AUTH_AUTOCONFIRM: 'on' })
-}, 120_000)
+  server = await startSite({ PUBLISHABLE_KEY: key, AUTH_AUTOCONFIRM: 'on' })
+  await openFarAhead(server)
+})
 afterAll(() => server.stop())
 
 const client = () =>

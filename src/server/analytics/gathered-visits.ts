@@ -1,4 +1,4 @@
-// What has been seen since the last writing, in memory that cannot grow without end.
+// Visits since the last write, in memory that cannot grow without end.
 import type { IsoDay } from '#domain/calendar.ts'
 import type { VisitEvent } from '#domain/visits.ts'
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type IsoDay, todayAt } from '#domain/calendar.ts'
 import type { VisitEvent } from '#domain/visits.ts'
 import type { Database } from '#server/database/database.ts'
-import { rateLimitKey } from '#server/http/client-address.ts'
+import { rateLimitKey } from '#server/http/caller-address.ts'
 import type { Log } from '#server/log.ts'
 import { addEvent, addView, emptyGathered, type Gathered, isEmpty, mergeInto } from './gathered-visits.ts'
 

@@ -7,7 +7,7 @@ import { AuthRefusal } from './auth-refusal.ts'
 const versionHeader = 'x-supabase-api-version'
 const datedShape = '2024-01-01'
 
-// What is no refusal of ours meets the one handler of the whole server.
+// Other errors go to the one handler of the whole server.
 export const answerError: ErrorHandler = (error, context) => {
   const refusal = refusalOf(error)
   if (!refusal) throw error

@@ -50,7 +50,7 @@ export type AuthCode = keyof typeof statuses
 
 export class AuthRefusal extends Refusal {
   readonly status: (typeof statuses)[AuthCode]
-  // What else the body says, such as why a password is weak.
+  // Further fields of the body, such as why a password is weak.
   readonly facts: Record<string, unknown>
   readonly retryAfterSeconds: number | undefined
 

@@ -1,7 +1,8 @@
-// What every endpoint of /auth/v1 works with.
+// The dependencies of every endpoint of /auth/v1.
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Database, Row, Statement } from '#server/database/database.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
+import type { Vault } from './data-key.ts'
 import type { Passwords } from './passwords.ts'
 import { sha256 } from './secrets.ts'
 import type { ServerKeys } from './server-keys.ts'
@@ -24,6 +25,7 @@ export type AuthService = {
   keys: ServerKeys
   verifyToken: VerifyToken
   passwords: Passwords
+  vault: Vault
   settings: AuthSettings
   now: () => Date
 }

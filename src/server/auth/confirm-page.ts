@@ -10,7 +10,7 @@ import { confirmStyle } from './confirm-style.ts'
 export function showConfirmPage({ redirects }: Pick<AuthSettings, 'redirects'>): Handler<ServerEnv> {
   // A browser checks where a form's answer leads, too.
   const targets = ["'self'", ...redirects.map(address => new URL(address).origin)].join(' ')
-  const policy = `default-src 'none'; style-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`
+  const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`
   return context => {
     const { token_hash: token, type = '', redirect_to: redirectTo } = context.req.query()
     const words = confirmPage[type]
@@ -47,6 +47,7 @@ function page({ title, text, button }: Words, { action, method, fields }: Form) 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${business.name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/auth/confirm.css">
 </head>
 <body>

@@ -2,19 +2,23 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AuthService } from './auth-service.ts'
+import type { Vault } from './data-key.ts'
 import { createPasswords } from './passwords.ts'
 import type { ServerKeys } from './server-keys.ts'
+import { issuerOf } from './token-claims.ts'
 import { createTokenVerifier } from './verify-token.ts'
 
-type Given = { database: Database; keys: ServerKeys; config: Config; now?: () => Date }
+type Given = { database: Database; keys: ServerKeys; vault: Vault; config: Config; now?: () => Date }
 
-export function createAuthService({ database, keys, config, now = () => new Date() }: Given): AuthService {
+export function createAuthService(given: Given): AuthService {
+  const { database, keys, vault, config, now = () => new Date() } = given
   const { siteUrl, adminEmail, rateLimitScale } = config
   return {
     database,
     keys,
-    verifyToken: createTokenVerifier(keys, now),
+    verifyToken: createTokenVerifier(keys, { issuer: issuerOf(config), now }),
     passwords: createPasswords(),
+    vault,
     settings: { ...config.auth, siteUrl, adminEmail, rateLimitScale },
     now,
   }

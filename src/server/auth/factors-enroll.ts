@@ -52,7 +52,7 @@ async function keepFactor(auth: AuthService, user: User, { friendly_name: name }
   const keep = {
     text: `insert into auth.mfa_factors (id, user_id, friendly_name, secret, created_at, updated_at)
            values ($1, $2, $3, $4, $5, $5)`,
-    values: [id, user.id, name ?? '', secret, auth.now().toISOString()],
+    values: [id, user.id, name ?? '', auth.vault.seal(secret, id), auth.now().toISOString()],
   }
   await asServer(auth, [forget, keep]).catch(error => Promise.reject(translate(error)))
   return id

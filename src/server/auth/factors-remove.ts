@@ -9,7 +9,7 @@ export function removeFactor(auth: AuthService): AuthHandler {
     const id = idInPath(context, 'id')
     const who = context.get('who')
     requireFullProof(who)
-    const isRemoved = await askServer<boolean>(auth, 'select to_json(auth.remove_factor($1, $2))', [
+    const isRemoved = await askServer<boolean>(auth, 'select to_json(auth.remove_own_factor($1, $2))', [
       id,
       who.user.id,
     ])

@@ -36,14 +36,14 @@ export function verifyFactor(auth: AuthService): AuthHandler {
         ? null
         : await raise(auth, { ...ids, step, session_id: who.session_id }, refreshToken)
     if (!raised) throw new AuthRefusal('mfa_verification_failed', 'Invalid TOTP code entered')
-    return context.json(await sessionAnswer(auth, raised, refreshToken))
+    return context.json(await sessionAnswer(auth, context, { kept: raised, refreshToken }))
   }
 }
 
 async function tryChallenge(auth: AuthService, { user }: KeptSession, { factor_id, challenge_id }: Ids) {
   const values = [challenge_id, factor_id, user.id, auth.now().toISOString()]
   const tried = await askServer<Tried>(auth, 'select auth.try_challenge($1, $2, $3, $4)', values)
-  if (tried?.status === 'open') return tried.secret
+  if (tried?.status === 'open') return auth.vault.open(tried.secret, factor_id)
   const code = tried?.status ?? 'mfa_factor_not_found'
   throw new AuthRefusal(code, refusals[code])
 }

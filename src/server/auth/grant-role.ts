@@ -1,4 +1,4 @@
-// A role given by whoever runs the server, for set-ups without a first admin to ask.
+// A role given by the operator of the server, for set-ups without a first admin to ask.
 import type { Database } from '#server/database/database.ts'
 
 export type Grant = { email: string; role: 'admin' | 'staff' }

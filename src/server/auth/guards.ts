@@ -39,17 +39,19 @@ export function requireFullProof({ aal, user }: KeptSession) {
 
 async function readSession(auth: AuthService, token: string): Promise<KeptSession> {
   const claims = await auth.verifyToken(token).catch(refuseToken)
-  const session = await askServer<KeptSession & { is_banned: boolean }>(
+  const session = await askServer<KeptSession & { is_banned: boolean; is_key_dropped: boolean }>(
     auth,
-    `select auth.session_json(sessions.id) || jsonb_build_object('is_banned', coalesce(users.banned_until > $3, false))
+    `select auth.session_json(sessions.id) || jsonb_build_object('is_banned', coalesce(users.banned_until > $3, false),
+       'is_key_dropped', $4::text is not null and not auth.is_key_in_force($4))
      from auth.sessions join auth.users on users.id = sessions.user_id
      where sessions.id::text = $1 and users.id::text = $2 and users.deleted_at is null
        and least(sessions.idle_until, sessions.not_after) > $3::timestamptz`,
-    [String(claims.session_id ?? ''), String(claims.sub ?? ''), auth.now().toISOString()],
+    [String(claims.session_id ?? ''), String(claims.sub ?? ''), auth.now().toISOString(), claims.kid ?? null],
   )
   if (!session)
     throw new AuthRefusal('session_not_found', 'Session from session_id claim in JWT does not exist')
-  const { is_banned: isBanned, ...kept } = session
+  const { is_banned: isBanned, is_key_dropped: isKeyDropped, ...kept } = session
+  if (isKeyDropped) throw new AuthRefusal('bad_jwt', 'Invalid JWT: JWT could not be verified')
   if (isBanned) throw new AuthRefusal('user_banned', 'User is banned')
   return kept
 }

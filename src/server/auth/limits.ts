@@ -1,5 +1,5 @@
 // How often: counted in the database, so that all processes count together.
-import { rateLimitKey } from '#server/http/client-address.ts'
+import { rateLimitKey } from '#server/http/caller-address.ts'
 import { type AuthCode, AuthRefusal } from './auth-refusal.ts'
 import { type AuthMiddleware, type AuthService, asServer } from './auth-service.ts'
 import { sha256 } from './secrets.ts'
@@ -18,11 +18,14 @@ export const perAddress = {
   factor: { name: 'auth factor', max: 60, seconds: 5 * minute },
 } satisfies Record<string, Limit>
 
-// By account, known or not: a thousand addresses that guess at one account are one guesser.
+// By account, known or not.
 export const perAccount = {
   password: { name: 'auth password of', max: 20, seconds: 15 * minute },
+  currentPassword: { name: 'auth current password of', max: 10, seconds: 15 * minute },
   factor: { name: 'auth factor of', max: 15, seconds: 10 * minute },
-  mail: { name: 'auth mail to', max: 5, seconds: 10 * minute },
+  mail: { name: 'auth mail to', max: 5, seconds: 15 * minute },
+  mailPerDay: { name: 'auth mail in a day to', max: 15, seconds: 24 * 60 * minute },
+  mailFrom: { name: 'auth mail from', max: 5, seconds: 15 * minute },
 } satisfies Record<string, Limit>
 
 export function limitBy(auth: AuthService) {
@@ -37,9 +40,16 @@ export function limitAccount(auth: AuthService, limit: Limit, account: string) {
   return requireUnder(auth, limit, sha256(account), 'over_request_rate_limit')
 }
 
-// Before we know whether anyone has the address, so that the answer tells nothing.
-export function limitMail(auth: AuthService, kind: string, email: string) {
-  return requireUnder(auth, perAccount.mail, sha256(`${kind} ${email}`), 'over_email_send_rate_limit')
+// Before we know whether anyone has the address, so that the answer tells nothing. All that strangers can have sent to an
+// address counts together.
+export async function limitMail(auth: AuthService, email: string) {
+  const limits = [perAccount.mail, perAccount.mailPerDay]
+  for (const limit of limits) await requireUnder(auth, limit, sha256(email), 'over_email_send_rate_limit')
+}
+
+// Only the account's owner can ask for this, so strangers cannot use it up.
+export function limitOwnMail(auth: AuthService, kind: string, userId: string) {
+  return requireUnder(auth, perAccount.mailFrom, sha256(`${kind} ${userId}`), 'over_email_send_rate_limit')
 }
 
 async function requireUnder(

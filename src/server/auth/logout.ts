@@ -1,6 +1,7 @@
 // POST /logout: this session, the others, or all of them. Their tokens stop working at once.
 import { z } from 'zod'
 import { type AuthHandler, type AuthService, asServer } from './auth-service.ts'
+import { requireFullProof } from './guards.ts'
 import { check } from './read-body.ts'
 
 const scopes = z.enum(['global', 'local', 'others'], 'Unsupported logout scope').default('global')
@@ -14,9 +15,12 @@ const conditions = {
 export function signOut(auth: AuthService): AuthHandler {
   return async context => {
     const scope = check(scopes, context.req.query('scope'))
-    const { session_id: sessionId, user } = context.get('who')
-    const text = `delete from auth.sessions where ${conditions[scope]}`
-    await asServer(auth, [{ text, values: [user.id, sessionId] }])
+    const who = context.get('who')
+    // A password alone must not throw the owner out of where they showed two factors.
+    if (scope !== 'local') requireFullProof(who)
+    const text = `with ended as (delete from auth.sessions where ${conditions[scope]} returning id)
+      select auth.note_account_change($1, 'sessions-ended') where exists (select from ended where id <> $2)`
+    await asServer(auth, [{ text, values: [who.user.id, who.session_id] }])
     return context.body(null, 204)
   }
 }

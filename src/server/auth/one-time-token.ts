@@ -1,11 +1,11 @@
-// What a mail of ours carries: a link to a page with a button (mail scanners follow links), and a code to type.
+// The token of a mail: a link to a page with a button (mail scanners follow links), and a code to type.
 import { randomUUID } from 'node:crypto'
 import type { MailTemplate } from '#server/mail/payloads.ts'
 import type { AuthService } from './auth-service.ts'
 import type { Flow } from './read-body.ts'
 import { hashCode, randomCode, randomToken, sha256 } from './secrets.ts'
 
-// What each is for: the mail that brings it, and the type that the clients call it by.
+// The purpose of each: the mail that carries it, and its type on the wire.
 const purposes = {
   signup: { template: 'confirm-signup', type: 'signup' },
   invite: { template: 'invite', type: 'invite' },

@@ -21,7 +21,7 @@ export function requestOtp(auth: AuthService): AuthHandler {
     const { phone } = await readBody(context, addressed)
     if (phone) throw new AuthRefusal('phone_provider_disabled', 'Phone logins are disabled')
     const { email, data, create_user: mayCreate, ...flow } = await readBody(context, wanted)
-    await limitMail(auth, 'otp', email)
+    await limitMail(auth, email)
     const redirectTo = safeRedirect(context.req.query('redirect_to'), auth.settings)
     const { made } = makeToken(auth, { purpose: 'magiclink', email, redirectTo, flow: flowOf(flow) })
     const account = { id: randomUUID(), email, user_metadata: data, is_confirmed: false }

@@ -35,7 +35,7 @@ export function createPasswords({ atOnce = 2 } = {}): Passwords {
 // A hash of another kind or strength, from an import or an older release, is replaced at the next sign-in.
 export const isOutdatedHash = (kept: string) => !kept.startsWith(`${format}$`)
 
-// What an import may bring.
+// Hashes that an import may bring.
 export const isKnownHash = (hash: string) =>
   /^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/.test(hash) || readHash(hash) !== undefined
 

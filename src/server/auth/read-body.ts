@@ -1,10 +1,15 @@
-// A request's body, checked; whatever is wrong with it is the client's to mend.
+// A request's body, checked; every error in it is the caller's.
 import { z } from 'zod'
 import { AuthRefusal } from './auth-refusal.ts'
 import type { AuthContext } from './auth-service.ts'
 
 export async function readBody<T>(context: AuthContext, schema: z.ZodType<T>): Promise<T> {
-  return check(schema, isForm(context) ? await context.req.parseBody() : await readJson(context))
+  return check(schema, await readJson(context))
+}
+
+// For the one endpoint that a page of ours without JavaScript sends a form to.
+export async function readFormOrBody<T>(context: AuthContext, schema: z.ZodType<T>): Promise<T> {
+  return isForm(context) ? check(schema, await context.req.parseBody()) : readBody(context, schema)
 }
 
 export function check<T>(schema: z.ZodType<T>, given: unknown): T {
@@ -20,6 +25,9 @@ export const isForm = (context: AuthContext) =>
 async function readJson(context: AuthContext): Promise<unknown> {
   const text = await context.req.text()
   if (text.trim() === '') return {}
+  // A foreign page can make a browser send text or a form without a preflight, but never JSON.
+  if (!/^application\/json *(;|$)/i.test(context.req.header('content-type') ?? ''))
+    throw new AuthRefusal('bad_json', 'The body must be JSON, and its content type application/json')
   try {
     return JSON.parse(text)
   } catch {
@@ -36,7 +44,7 @@ export const emailField = z
 
 export const passwordField = z.string('A password is required').min(1, 'A password is required')
 
-// What people tell about themselves. It travels in every token, so it is kept short.
+// Data that users set about themselves. It travels in every token, so it is kept short.
 export const metadataField = z
   .record(z.string(), z.json(), 'Metadata must be an object')
   .refine(data => JSON.stringify(data).length <= 3500, 'Metadata is longer than 3,500 characters')

@@ -1,7 +1,7 @@
-// GET /reauthenticate: a code by mail, with which someone signed in long ago may change the password.
+// GET /reauthenticate: a code by mail, with which someone who does not know the old password may change it.
 import { AuthRefusal } from './auth-refusal.ts'
 import { type AuthHandler, type AuthService, askServer, asServer, type User } from './auth-service.ts'
-import { limitMail } from './limits.ts'
+import { limitOwnMail } from './limits.ts'
 import { makeToken } from './one-time-token.ts'
 import { hashCode } from './secrets.ts'
 
@@ -9,7 +9,7 @@ export function reauthenticate(auth: AuthService): AuthHandler {
   return async context => {
     const { user } = context.get('who')
     if (!user.email) throw new AuthRefusal('validation_failed', 'Reauthentication requires an email address')
-    await limitMail(auth, 'reauthentication', user.email)
+    await limitOwnMail(auth, 'reauthentication', user.id)
     const { made } = makeToken(auth, { purpose: 'reauthentication', email: user.email })
     await asServer(auth, [
       {

@@ -27,6 +27,6 @@ const readAccount = (auth: AuthService, id: string) =>
     id,
   ])
 
-/** A new account is the answer itself, or stands in it. */
+/** A new account is the answer itself, or inside it. */
 const idIn = ({ id, user }: Answer) => id ?? user?.id ?? ''
 type Answer = { id?: string; user?: { id: string } }

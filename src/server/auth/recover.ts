@@ -11,7 +11,7 @@ const wanted = z.object({ email: emailField, ...flowFields })
 export function recover(auth: AuthService): AuthHandler {
   return async context => {
     const { email, ...flow } = await readBody(context, wanted)
-    await limitMail(auth, 'recovery', email)
+    await limitMail(auth, email)
     const redirectTo = safeRedirect(context.req.query('redirect_to'), auth.settings)
     const { made } = makeToken(auth, { purpose: 'recovery', email, redirectTo, flow: flowOf(flow) })
     await asServer(auth, [

@@ -12,7 +12,7 @@ const types = ['signup', 'email_change', 'sms', 'phone_change'] as const
 const addressed = z.object({ type: z.enum(types, 'Resend requires a type'), phone: z.unknown().optional() })
 const wanted = z.object({ email: emailField, ...flowFields })
 
-type Asked = { email: string; redirectTo: string; flow: Flow | null }
+type Resend = { email: string; redirectTo: string; flow: Flow | null }
 
 export function resend(auth: AuthService): AuthHandler {
   return async context => {
@@ -20,7 +20,7 @@ export function resend(auth: AuthService): AuthHandler {
     if (phone || type === 'sms' || type === 'phone_change')
       throw new AuthRefusal('phone_provider_disabled', 'Phone logins are disabled')
     const { email, ...flow } = await readBody(context, wanted)
-    await limitMail(auth, `resend ${type}`, email)
+    await limitMail(auth, email)
     const redirectTo = safeRedirect(context.req.query('redirect_to'), auth.settings)
     const asked = { email, redirectTo, flow: flowOf(flow) }
     await (type === 'signup' ? resendConfirmation(auth, asked) : resendEmailChange(auth, asked))
@@ -29,7 +29,7 @@ export function resend(auth: AuthService): AuthHandler {
 }
 
 // The mail confirms what the latest sign-up chose.
-async function resendConfirmation(auth: AuthService, { email, redirectTo, flow }: Asked) {
+async function resendConfirmation(auth: AuthService, { email, redirectTo, flow }: Resend) {
   const { made } = makeToken(auth, { purpose: 'signup', email, redirectTo, flow })
   await asServer(auth, [
     {
@@ -41,12 +41,16 @@ async function resendConfirmation(auth: AuthService, { email, redirectTo, flow }
   ])
 }
 
-async function resendEmailChange(auth: AuthService, { email, redirectTo, flow }: Asked) {
+async function resendEmailChange(auth: AuthService, { email, redirectTo, flow }: Resend) {
   const account = await askServer<{ id: string; email: string; newEmail: string }>(
     auth,
     `select json_build_object('id', id, 'email', coalesce(email, ''), 'newEmail', email_change) from auth.users
      where (lower(email) = $1 or lower(email_change) = $1) and email_change is not null and deleted_at is null limit 1`,
     [email],
   )
-  if (account) await asServer(auth, [beginEmailChange(auth, { ...account, redirectTo, flow })])
+  if (!account) return
+  // Both ends get a mail, whichever of them was named.
+  const other = account.email === email ? account.newEmail : account.email
+  if (other) await limitMail(auth, other)
+  await asServer(auth, [beginEmailChange(auth, { ...account, redirectTo, flow })])
 }

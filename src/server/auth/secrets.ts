@@ -17,6 +17,10 @@ export const nextRefreshToken = (keys: Keys, token: string) => keyed(keys, 'refr
 
 export const setupToken = (keys: Keys) => keyed(keys, 'set-up', '')
 
+// Marks a browser that has signed in before; worthless for another account.
+export const deviceMark = (keys: Keys, userId: string, nonce: string) =>
+  keyed(keys, 'device', `${userId}\n${nonce}`)
+
 // The id of an account that does not exist: the same each time, as a real one would be.
 export function madeUpId(keys: Keys, email: string) {
   const bytes = Buffer.from(keyed(keys, 'nobody', email), 'base64url').subarray(0, 16)

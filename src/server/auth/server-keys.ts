@@ -2,18 +2,24 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, TxOptions } from '#server/database/database.ts'
+import { tokenSeconds } from './token-claims.ts'
+
+// good_until: for one that another has replaced, in seconds.
+export type SigningKey = JWK & { good_until?: number }
 
 export type ServerKeys = {
   publishableKey: string
   secretKey: string
-  // The first one signs; all of them verify, so that tokens outlive a rotation.
-  jwks: JWK[]
+  // The first one signs; the others verify for as long as a token lasts, so that nobody is signed out by a rotation.
+  jwks: SigningKey[]
+  // Given by the operator, and so trusted with more than the tokens of users.
+  areGiven: boolean
   jwtSecret?: string
   // For codes, refresh tokens and the set-up link.
   tokenSecret: string
   // Another process may have rotated the signing keys.
-  reload(): Promise<void>
+  reload(options?: TxOptions): Promise<void>
 }
 
 type KeySettings = Pick<Config, 'publishableKey' | 'secretKey' | 'jwtKeys' | 'jwtSecret'>
@@ -28,20 +34,25 @@ export async function loadServerKeys(database: Database, config: KeySettings): P
   const keys: ServerKeys = {
     publishableKey: config.publishableKey ?? kept.publishable_key,
     secretKey: config.secretKey ?? kept.secret_key,
-    jwks: JSON.parse(config.jwtKeys ?? kept.jwt_keys).keys,
+    jwks: config.jwtKeys ? JSON.parse(config.jwtKeys).keys : await readSigningKeys(database),
+    areGiven: config.jwtKeys !== undefined,
     jwtSecret: config.jwtSecret,
     tokenSecret: kept.token_secret,
-    async reload() {
-      if (!config.jwtKeys) keys.jwks = await readSigningKeys(database)
+    async reload(options) {
+      if (keys.areGiven) return
+      const jwks = await readSigningKeys(database, options)
+      // The same list stays the same object: what was worked out from it is kept.
+      if (JSON.stringify(jwks) !== JSON.stringify(keys.jwks)) keys.jwks = jwks
     },
   }
   return keys
 }
 
-// The new key signs from now on; tokens of the older ones stay good until those are dropped, two rotations later.
-export async function rotateSigningKeys(database: Database) {
-  const older = await readSigningKeys(database)
-  const keys = [await makeSigningKey(), ...older].slice(0, 3)
+// The new key signs from now on. Tokens of the older ones run out by themselves; dropped, they are worth nothing at once.
+export async function rotateSigningKeys(database: Database, { dropOld = false } = {}) {
+  const older = dropOld ? [] : await readSigningKeys(database)
+  const good_until = Math.ceil(Date.now() / 1000) + tokenSeconds
+  const keys = [await makeSigningKey(), ...older.map(key => ({ good_until, ...key }))]
   await database.tx({ role: 'backend' }, [
     {
       text: `update auth.server_keys set value = $1 where name = 'jwt_keys'`,
@@ -50,13 +61,12 @@ export async function rotateSigningKeys(database: Database) {
   ])
 }
 
-async function readSigningKeys(database: Database): Promise<JWK[]> {
-  const text = `select value from auth.server_keys where name = 'jwt_keys'`
-  const [rows] = await database.tx({ role: 'backend' }, [{ text }])
-  return JSON.parse(rows?.[0]?.[0] ?? '{"keys":[]}').keys
+async function readSigningKeys(database: Database, options?: TxOptions): Promise<SigningKey[]> {
+  const [rows] = await database.tx({ role: 'backend' }, [{ text: 'select auth.keys_in_force()' }], options)
+  return JSON.parse(rows?.[0]?.[0] ?? '[]')
 }
 
-async function makeSigningKey(): Promise<JWK> {
+async function makeSigningKey(): Promise<SigningKey> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   return { ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), alg: 'ES256', use: 'sig' }
 }

@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { AuthRefusal } from './auth-refusal.ts'
 import { type AuthContext, type AuthService, askServer, type KeptSession } from './auth-service.ts'
+import { markDevice } from './known-device.ts'
 import { randomToken, sha256 } from './secrets.ts'
-import { signToken, tokenSeconds } from './sign-token.ts'
+import { signToken } from './sign-token.ts'
+import { tokenSeconds } from './token-claims.ts'
 
 const hourMs = 3_600_000
 
@@ -36,11 +38,15 @@ export async function openSession(
   const values = [userId, JSON.stringify({ ...made, method }), auth.now().toISOString()]
   const kept = await askServer<KeptSession>(auth, 'select auth.open_session($1::uuid, $2, $3)', values)
   if (!kept) throw new AuthRefusal('user_not_found', 'User not found')
-  return sessionAnswer(auth, kept, refreshToken)
+  return sessionAnswer(auth, context, { kept, refreshToken })
 }
 
-export async function sessionAnswer(auth: AuthService, kept: KeptSession, refreshToken: string) {
+type Opened = { kept: KeptSession; refreshToken: string }
+
+export async function sessionAnswer(auth: AuthService, context: AuthContext, opened: Opened) {
+  const { kept, refreshToken } = opened
   const { session_id, aal, amr, user } = kept
+  markDevice(auth, context, user.id)
   return {
     access_token: await signToken(auth, { session_id, aal, amr, user }),
     token_type: 'bearer',

@@ -26,7 +26,7 @@ export function setUpAdmin(auth: AuthService): AuthHandler {
     const values = [JSON.stringify(account), JSON.stringify(made), auth.now().toISOString()]
     const kept = await askServer<KeptSession>(auth, 'select auth.set_up_admin($1, $2, $3)', values)
     if (!kept) throw closed()
-    return context.json(await sessionAnswer(auth, kept, refreshToken))
+    return context.json(await sessionAnswer(auth, context, { kept, refreshToken }))
   }
 }
 

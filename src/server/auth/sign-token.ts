@@ -1,10 +1,11 @@
-// Access tokens: short-lived, and good only as long as their session stands.
+// Access tokens: short-lived, and valid only while their session exists.
 import { importJWK, SignJWT } from 'jose'
 import type { AuthService, KeptSession } from './auth-service.ts'
-
-export const tokenSeconds = 3600
+import { audience, issuerOf, tokenSeconds } from './token-claims.ts'
 
 export async function signToken({ keys, settings, now }: AuthService, { user, ...session }: KeptSession) {
+  // Another process may have rotated them a moment ago.
+  await keys.reload()
   const [jwk] = keys.jwks
   if (!jwk) throw new Error('There is no key to sign with.')
   const alg = jwk.alg ?? (jwk.kty === 'RSA' ? 'RS256' : 'ES256')
@@ -19,9 +20,9 @@ export async function signToken({ keys, settings, now }: AuthService, { user, ..
     ...session,
   })
     .setProtectedHeader({ alg, typ: 'JWT', ...(jwk.kid && { kid: jwk.kid }) })
-    .setIssuer(`${settings.siteUrl}/auth/v1`)
+    .setIssuer(issuerOf(settings))
     .setSubject(user.id)
-    .setAudience('authenticated')
+    .setAudience(audience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + tokenSeconds)
     .sign(await importJWK(jwk, alg))

@@ -27,7 +27,7 @@ export function signUp(auth: AuthService): AuthHandler {
     if (email == null || email === '') return signUpAnonymously(auth, context, data)
     const account = await readBody(context, wanted)
     requireGoodPassword(account.password, auth.settings.passwordMin)
-    await limitMail(auth, 'sign-up', account.email)
+    await limitMail(auth, account.email)
     const outcome = await keepAccount(auth, context, account)
     return auth.settings.autoconfirm
       ? context.json(await signInNow(auth, context, outcome))

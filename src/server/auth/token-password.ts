@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { AuthRefusal } from './auth-refusal.ts'
 import { type AuthContext, type AuthService, askServer, asServer } from './auth-service.ts'
-import { limitAccount, perAccount } from './limits.ts'
+import { limitGuesses } from './known-device.ts'
 import { weaknessOf } from './password-policy.ts'
 import { isOutdatedHash } from './passwords.ts'
 import { passwordField, readBody } from './read-body.ts'
@@ -20,10 +20,10 @@ export async function signInWithPassword(auth: AuthService, context: AuthContext
   const { email, phone, password } = await readBody(context, credentials)
   if (phone) throw new AuthRefusal('phone_provider_disabled', 'Phone logins are disabled')
   if (!email) throw new AuthRefusal('validation_failed', 'An email address is required')
-  await limitAccount(auth, perAccount.password, email)
   const account = await findAccount(auth, email)
+  await limitGuesses(auth, context, { email, userId: account?.id })
   const isRight = await auth.passwords.matches(password, account?.kept ?? null)
-  if (!account || !isRight) throw new AuthRefusal('invalid_credentials', 'Invalid login credentials')
+  if (!account || !isRight || (!account.isConfirmed && !auth.settings.autoconfirm)) throw wrongCredentials()
   if (!account.isConfirmed) throw new AuthRefusal('email_not_confirmed', 'Email not confirmed')
   if (account.isBanned) throw new AuthRefusal('user_banned', 'User is banned')
   if (account.kept && isOutdatedHash(account.kept)) await rehash(auth, account, password)
@@ -31,6 +31,10 @@ export async function signInWithPassword(auth: AuthService, context: AuthContext
   const weakness = weaknessOf(password, auth.settings.passwordMin)
   return context.json(weakness ? { ...session, weak_password: weakness } : session)
 }
+
+// The same for an unconfirmed address: a stranger who signs up with a password knows that it is right if the address is
+// new, and another answer would tell them so. With AUTH_AUTOCONFIRM the sign-up itself tells.
+const wrongCredentials = () => new AuthRefusal('invalid_credentials', 'Invalid login credentials')
 
 function findAccount(auth: AuthService, email: string) {
   return askServer<Account>(

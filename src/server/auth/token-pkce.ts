@@ -33,5 +33,5 @@ export async function exchangeCode(auth: AuthService, context: AuthContext) {
     const code = outcome?.status ?? 'flow_state_not_found'
     throw new AuthRefusal(code, refusals[code])
   }
-  return context.json(await sessionAnswer(auth, outcome, refreshToken))
+  return context.json(await sessionAnswer(auth, context, { kept: outcome, refreshToken }))
 }

@@ -31,5 +31,5 @@ export async function refreshSession(auth: AuthService, context: AuthContext) {
   if (outcome?.status !== 'fresh') throw new AuthRefusal(...refusals[outcome?.status ?? 'not_found'])
   let current = given
   for (let step = 0; step < outcome.steps; step++) current = nextRefreshToken(auth.keys, current)
-  return context.json(await sessionAnswer(auth, outcome, current))
+  return context.json(await sessionAnswer(auth, context, { kept: outcome, refreshToken: current }))
 }

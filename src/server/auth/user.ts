@@ -1,4 +1,4 @@
-// GET /user: the account that is signed in, as it stands now.
+// GET /user: the current state of the signed-in account.
 import type { AuthHandler } from './auth-service.ts'
 
 export const showUser: AuthHandler = context => context.json(context.get('who').user)

@@ -1,12 +1,17 @@
 // Reads an access token, or says in PostgREST's codes why it cannot be trusted.
-import { createLocalJWKSet, errors, type JWK, type JWTPayload, jwtVerify } from 'jose'
+import { createLocalJWKSet, errors, type JWK, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
 import { Refusal } from '#domain/refusal.ts'
-import { publicKeysOf } from './jwks.ts'
+import { publicKeysOf } from './public-keys.ts'
 import type { ServerKeys } from './server-keys.ts'
+import { requireTrust } from './token-claims.ts'
 
-export type VerifyToken = (token: string) => Promise<JWTPayload>
+// kid: which of the keys that we made has signed it, for the database to say whether that one is still in force.
+export type TokenClaims = JWTPayload & { kid?: string }
+export type VerifyToken = (token: string) => Promise<TokenClaims>
 
-export function createTokenVerifier(keys: ServerKeys, now: () => Date = () => new Date()): VerifyToken {
+type Options = { issuer: string; now: () => Date }
+
+export function createTokenVerifier(keys: ServerKeys, { issuer, now }: Options): VerifyToken {
   const secret = keys.jwtSecret ? new TextEncoder().encode(keys.jwtSecret) : undefined
   let known: { jwks: JWK[]; find: ReturnType<typeof createLocalJWKSet> } | undefined
 
@@ -18,20 +23,28 @@ export function createTokenVerifier(keys: ServerKeys, now: () => Date = () => ne
     }
   }
 
-  async function readToken(token: string) {
+  async function readToken(token: string): Promise<TokenClaims> {
     const options = { requiredClaims: ['exp'], clockTolerance: 5, currentDate: now() }
     // The algorithm is bound to the kind of key, so that a public key can never pass as a shared secret.
     if (secret && algorithmOf(token) === 'HS256') {
-      return (await jwtVerify(token, secret, { ...options, algorithms: ['HS256'] })).payload
+      const { payload } = await jwtVerify(token, secret, { ...options, algorithms: ['HS256'] })
+      requireTrust({ claims: payload, issuer, isKeyGiven: true })
+      return payload
     }
+    const { payload, protectedHeader } = await verifySigned(token, options)
+    requireTrust({ claims: payload, issuer, isKeyGiven: keys.areGiven })
+    return keys.areGiven ? payload : { ...payload, kid: protectedHeader.kid ?? '' }
+  }
+
+  async function verifySigned(token: string, options: JWTVerifyOptions) {
     const signed = { ...options, algorithms: ['ES256', 'RS256'] }
     try {
-      return (await jwtVerify(token, publicKeys(), signed)).payload
+      return await jwtVerify(token, publicKeys(), signed)
     } catch (error) {
-      // A key we do not know may be newer than us. Asking costs no more than any visitor's request does.
+      // A key we do not know may be newer than us. Whoever makes us ask is nobody yet, and waits with the strangers.
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
-      await keys.reload()
-      return (await jwtVerify(token, publicKeys(), signed)).payload
+      await keys.reload({ isForStranger: true })
+      return await jwtVerify(token, publicKeys(), signed)
     }
   }
 

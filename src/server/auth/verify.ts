@@ -10,7 +10,7 @@ import {
   type KeptSession,
 } from './auth-service.ts'
 import type { Purpose } from './one-time-token.ts'
-import { check, emailField, isForm, readBody } from './read-body.ts'
+import { check, emailField, isForm, readFormOrBody } from './read-body.ts'
 import { safeRedirect, withFragment, withQuery } from './redirects.ts'
 import { hashCode, randomToken, sha256 } from './secrets.ts'
 import { newSession, sessionAnswer } from './sessions.ts'
@@ -43,7 +43,7 @@ const halfDone = 'Confirmation link accepted. Please proceed to confirm link sen
 
 export function verify(auth: AuthService): AuthHandler {
   return async context => {
-    const given = await readBody(context, wanted)
+    const given = await readFormOrBody(context, wanted)
     return isForm(context) ? redirectVerified(auth, context, given) : answerVerified(auth, context, given)
   }
 }
@@ -58,7 +58,8 @@ export function verifyByLink(auth: AuthService): AuthHandler {
 async function answerVerified(auth: AuthService, context: AuthContext, given: Wanted) {
   const { outcome, refreshToken } = await redeem(auth, context, { given, isRedirect: false })
   if (outcome.status === 'half') return context.json({ code: 200, msg: halfDone })
-  if (outcome.status === 'signed_in') return context.json(await sessionAnswer(auth, outcome, refreshToken))
+  if (outcome.status === 'signed_in')
+    return context.json(await sessionAnswer(auth, context, { kept: outcome, refreshToken }))
   throw refusalOf(outcome.status === 'user_banned' ? 'user_banned' : 'otp_expired')
 }
 
@@ -71,7 +72,7 @@ async function redirectVerified(auth: AuthService, context: AuthContext, given: 
   if (outcome.status === 'code') return send(withQuery(target, { code: authCode }))
   if (outcome.status === 'half') return send(told(target, { message: halfDone }, isPkce))
   if (outcome.status !== 'signed_in') return send(told(target, faultOf(outcome.status), isPkce))
-  const { user: _, ...session } = await sessionAnswer(auth, outcome, refreshToken)
+  const { user: _, ...session } = await sessionAnswer(auth, context, { kept: outcome, refreshToken })
   const values = Object.entries({ ...session, type: given.type }).map(([name, value]) => [
     name,
     String(value),

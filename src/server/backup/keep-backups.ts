@@ -1,11 +1,12 @@
 // A backup each night into a folder, if one is set, while the business runs; old ones go. Looked at on every start and
 // each hour, so that a night in which the server was off is made up for.
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { addDays, type IsoDay, todayAt } from '#domain/calendar.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
-import { makeBackup } from './make-backup.ts'
+import { takeBackup, writeBackup } from './take-backup.ts'
 
 type Options = { database: Database; log: Log; backupDir: string | undefined; backupDays: number }
 type Keeping = { database: Database; folder: string; days: number; now: Date }
@@ -39,15 +40,17 @@ export function startKeepingBackups({ database, log, backupDir, backupDays }: Op
 
 /** Answers the file, or nothing where this night has its backup already. */
 export async function keepBackup({ database, folder, days, now }: Keeping): Promise<string | undefined> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const night = todayAt(new Date(now.getTime() - nightMs))
   const file = path.join(folder, `coastal-clean-${night}.backup.gz`)
-  if ((await readdir(folder)).includes(path.basename(file))) return undefined
-  // Under another name until it is whole: what stands there as a backup is one.
+  if (existsSync(file)) return undefined
+  // Under another name until it is complete, so that every file named as a backup is one.
   const part = `${file}.${process.pid}.part`
-  await writeFile(part, await makeBackup(database), { mode: 0o600, flush: true })
-  await rename(part, file)
-  await database.tx({ role: 'backend' }, [{ text: 'select public.note_kept_backup()' }])
+  await takeBackup({ database, what: 'kept on the server' }, async bytes => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await rm(part, { force: true })
+    await writeBackup(part, bytes)
+    await rename(part, file)
+  })
   await removeOld(folder, addDays(night, -days))
   return file
 }

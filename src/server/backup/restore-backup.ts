@@ -1,6 +1,6 @@
 // Puts a backup into a database that db/ has been applied to, all of it or nothing.
 import { type Owner, quoteLiteral } from '#server/database/owner.ts'
-import { type KeptRow, unpackBackup } from './archive.ts'
+import { type KeptRow, type Secrets, secretsIn, unpackBackup } from './archive.ts'
 
 type Restore = { owner: Owner; bytes: Buffer; overwrite: boolean }
 type Table = { name: string; columns: string[] }
@@ -11,7 +11,7 @@ export async function restoreBackup({
   owner,
   bytes,
   overwrite,
-}: Restore): Promise<{ rows: number; madeAt: string }> {
+}: Restore): Promise<{ rows: number; madeAt: string; secrets: Secrets }> {
   const { rows, madeAt } = await unpackBackup(bytes)
   const tables = await readTables(owner)
   const unknown = rows.find(({ table }) => !tables.some(({ name }) => name === table))
@@ -27,13 +27,20 @@ export async function restoreBackup({
         table,
         rows.filter(row => row.table === table.name),
       )
+    // A backup may be older than what its rows are held to now.
+    await owner.run(
+      `select private.catch_up_services(), private.catch_up_diary(), private.catch_up_people(${isPhoneTold(rows)})`,
+    )
     await owner.run('commit')
   } catch (error) {
     await owner.run('rollback').catch(() => {})
     throw error
   }
-  return { rows: rows.length, madeAt }
+  return { rows: rows.length, madeAt, secrets: secretsIn(rows) }
 }
+
+const isPhoneTold = (rows: KeptRow[]) =>
+  rows.every(({ table, row }) => table !== 'public.customers' || 'is_phone_verified' in JSON.parse(row))
 
 async function readTables(owner: Owner): Promise<Table[]> {
   const rows = await owner.run('select name, array_to_json(columns) from private.tables_to_keep()')

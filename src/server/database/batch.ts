@@ -6,7 +6,7 @@ import { Parser } from 'pg-protocol/dist/parser.js'
 import type { Row, Statement } from './database.ts'
 import { type DatabaseError, toDoorError } from './database-error.ts'
 
-// What one connection has prepared: name → text, oldest first.
+// The prepared statements of one connection: name → text, oldest first.
 export type Prepared = Map<string, string>
 
 type Batch = { bytes: Buffer; reply: BatchReply }

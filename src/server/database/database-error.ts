@@ -1,4 +1,4 @@
-// What the door throws: PostgreSQL's own refusals, and the database being away.
+// The errors of a transaction: PostgreSQL's own refusals, and an unavailable database.
 type Notice = {
   code?: string | undefined
   message?: string | undefined

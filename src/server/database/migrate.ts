@@ -1,4 +1,4 @@
-// Brings a database to what db/ says: migrations append, functions and policies are replaced in place.
+// Brings a database to what db/ says: migrations append, functions, triggers and policies are replaced in place.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +10,9 @@ type Work = { owner: Owner; dbDir: string; log: (line: string) => void }
 
 // Any number will do, as long as every process of ours takes the same.
 const lockNumber = 727_274
+
+// In the order in which they are made: a trigger calls a function, a policy may.
+const replaced = ['functions', 'triggers', 'policies']
 
 export async function migrate({ owner, dbDir, log }: Work) {
   // Two servers that start at once: the second waits here and then finds nothing to do.
@@ -35,7 +38,7 @@ export async function requireMigrated({ owner, dbDir }: Pick<Work, 'owner' | 'db
 
 // A mark of everything in db/, by which a start snapshot knows whether it still fits.
 export function hashOfSql(dbDir: string): string {
-  const files = ['migrations', 'functions', 'policies'].flatMap(folder => readSqlFiles(dbDir, folder))
+  const files = ['migrations', ...replaced].flatMap(folder => readSqlFiles(dbDir, folder))
   return sha256(files.map(file => `${file.path} ${file.sha256}\n`).join(''))
 }
 
@@ -81,21 +84,35 @@ function findPending(files: SqlFile[], applied: Map<string, string>): SqlFile[] 
 
 // All of them whenever one has changed: a function dropped with cascade takes policies of other files with it.
 async function replaceFiles({ owner, dbDir, log, isForced }: Work & { isForced: boolean }) {
-  const files = [...readSqlFiles(dbDir, 'functions'), ...readSqlFiles(dbDir, 'policies')]
+  const files = replaced.flatMap(folder => readSqlFiles(dbDir, folder))
   const applied = await readApplied(owner, 'replaceables')
   const changed = files.filter(file => applied.get(file.path) !== file.sha256)
   if (changed.length === 0 && applied.size === files.length && !isForced) return
   await inTransaction(owner, async () => {
-    // Functions may call one another whatever their order in the folder.
+    // Functions may call one another in any order of files.
     await owner.run('set local check_function_bodies = off; delete from app_meta.replaceables')
+    await owner.run(dropTriggers)
     for (const file of files) {
       await runFile(owner, file)
       await record(owner, 'replaceables', file)
     }
   })
-  if (applied.size === 0) log(`Applied ${files.length} functions and policies`)
+  if (applied.size === 0) log(`Applied ${files.length} functions, triggers and policies`)
   else for (const file of changed) log(`Replaced db/${file.path}`)
 }
+
+// One that has lost its file, or has another name now, would go on firing. Ours are those that call our private functions.
+const dropTriggers = `do $$
+  declare stale record;
+  begin
+    for stale in
+      select tgname, tgrelid::regclass as table_name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+      where not tgisinternal and pronamespace = to_regnamespace('private')
+    loop
+      execute format('drop trigger %I on %s', stale.tgname, stale.table_name);
+    end loop;
+  end
+$$`
 
 async function runFile(owner: Owner, file: SqlFile) {
   await owner.run(file.text).catch(error => {

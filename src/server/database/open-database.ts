@@ -34,7 +34,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 async function bringUp(owner: Owner, { dbDir, log, migrate: isMigrating }: DatabaseOptions) {
   if (isMigrating) return migrate({ owner, dbDir, log })
   await requireMigrated({ owner, dbDir }).catch(error => {
-    // A login role without rights may not look; whoever migrates answers for it then.
+    // A login role without rights may not check; then the operator who migrates is responsible.
     if (!(error instanceof DatabaseError && error.code === '42501')) throw error
   })
 }

@@ -1,4 +1,4 @@
-// Our side of the embedded database's thread: one question at a time, and an end to whatever takes too long.
+// Our side of the embedded database's thread: one query at a time, with a limit on how long it may take.
 import { Worker } from 'node:worker_threads'
 import { serialize } from 'pg-protocol'
 import { BatchReply, readMessages } from './batch.ts'
@@ -58,7 +58,7 @@ export class PgliteThread implements Owner {
     await ended
   }
 
-  // Ends the thread in the middle of whatever it does; the open transaction is undone at the next start.
+  // Ends the thread at once, even in the middle of a query; the open transaction is undone at the next start.
   async stop() {
     this.isGone = true
     await this.#worker.terminate()

@@ -9,7 +9,7 @@ import { transactionBatch, workRows } from './transaction.ts'
 type PgliteOptions = { folder: string; timeoutMs: number }
 
 // A request that has waited this long in the queue is answered as overload, not as late success.
-const patienceMs = 30_000
+const maxWaitMs = 30_000
 
 export class Pglite implements Database {
   readonly engine = 'pglite'
@@ -20,14 +20,14 @@ export class Pglite implements Database {
   #isClosed = false
   #closing: Promise<void> | undefined
   #waiting = 0
-  // What upkeep looks at: whether it is its turn, and whether there is anything to tidy.
+  // For upkeep: whether it is its turn, and whether there is anything to tidy.
   writesSinceUpkeep = 0
 
   // Takes over a thread whose database has been migrated.
   static async open(options: PgliteOptions, thread: PgliteThread): Promise<Pglite> {
     const pglite = new Pglite(options)
     pglite.#thread = thread
-    await pglite.#layDownPower(thread)
+    await pglite.#dropPrivileges(thread)
     return pglite
   }
 
@@ -43,7 +43,7 @@ export class Pglite implements Database {
     const batch = transactionBatch({ caller, statements, options, prepare: true })
     const queuedAt = performance.now()
     return this.#inTurn(async () => {
-      if (performance.now() - queuedAt > patienceMs) throw new Unavailable('The database is overloaded.')
+      if (performance.now() - queuedAt > maxWaitMs) throw new Unavailable('The database is overloaded.')
       if (!options.readOnly) this.writesSinceUpkeep += 1
       return this.#runBatch(batch, options).catch(async error => {
         if (!isStaleStatement(error)) throw error
@@ -53,7 +53,7 @@ export class Pglite implements Database {
     })
   }
 
-  // The owner's work, with nobody in between; whatever it set is gone when it ends.
+  // The owner's work, with no other transaction in between; its session settings are dropped at the end.
   async asOwner<T>(work: (owner: Owner) => Promise<T>): Promise<T> {
     return this.#inTurn(async () => {
       const thread = await this.#open()
@@ -62,12 +62,12 @@ export class Pglite implements Database {
       try {
         return await work(thread)
       } finally {
-        await this.#layDownPower(thread)
+        await this.#dropPrivileges(thread)
       }
     })
   }
 
-  // What is already in the queue is answered first.
+  // Requests already in the queue are answered first.
   close(): Promise<void> {
     this.#closing ??= this.#inTurn(async () => {
       this.#isClosed = true
@@ -94,7 +94,7 @@ export class Pglite implements Database {
     const { bytes, reply } = encodeBatch(batch, this.#prepared)
     const answer = await thread.exchange(bytes, options.timeoutMs ?? this.#options.timeoutMs)
     readMessages(answer, message => reply.accept(message))
-    // The failed transaction still stands; the next caller must find a clean session.
+    // The failed transaction is still open; the next caller must get a clean session.
     if (reply.error) await thread.run('rollback')
     else if (reply.results.length < batch.length) await this.#giveUp(thread)
     return workRows(reply, options)
@@ -113,12 +113,12 @@ export class Pglite implements Database {
       throw new Unavailable(`The embedded database does not open: ${error.message}`, { cause: error })
     })
     this.#thread = thread
-    await this.#layDownPower(thread)
+    await this.#dropPrivileges(thread)
     return thread
   }
 
-  // Back to the powerless login role. Where that fails the session would stay almighty: rather no session.
-  async #layDownPower(thread: PgliteThread) {
+  // Back to the login role, which has no rights. If that fails the session would keep the owner's: then end it.
+  async #dropPrivileges(thread: PgliteThread) {
     this.#prepared.clear()
     try {
       await thread.run('rollback')

@@ -16,14 +16,14 @@ export type PostgresOptions = {
 }
 
 // Waiting longer than this for a connection means that we are overloaded or the server is away.
-const patienceMs = 30_000
+const maxWaitMs = 30_000
 
 export function connectPostgres(options: PostgresOptions): Database {
   const { keepsSession, timeoutMs, log } = options
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,
     max: options.poolSize,
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: maxWaitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     onConnect: client => setUpSession(client, keepsSession),
@@ -41,7 +41,7 @@ export function connectPostgres(options: PostgresOptions): Database {
       prepare: keepsSession,
     })
     // Each statement has its own limit on the server; ours is for a server that no longer answers at all.
-    const deadlineMs = limitMs * (statements.length + 1) + patienceMs
+    const deadlineMs = limitMs * (statements.length + 1) + maxWaitMs
     const send = async () =>
       workRows(await withClient(pool, client => sendBatch({ client, batch, deadlineMs })), txOptions)
     return retryStale(send, options.poolSize)
@@ -93,7 +93,7 @@ async function withClient(pool: pg.Pool, work: (client: pg.PoolClient) => Promis
   }
 }
 
-// After an error the transaction still stands, failed; the next caller must find a clean connection.
+// After an error the failed transaction is still open; the next caller must get a clean connection.
 async function cleanAndRelease(client: pg.PoolClient, error: unknown) {
   if (error instanceof Unavailable || isStaleStatement(error)) return client.release(true)
   const isClean = await client.query('rollback').then(
@@ -120,7 +120,7 @@ function sendBatch(work: { client: pg.PoolClient; batch: Statement[]; deadlineMs
   })
 }
 
-// What pg calls a Submittable: it writes our bytes and hands us the answer's messages.
+// A Submittable of pg: it writes our bytes and hands us the answer's messages.
 class Submission {
   #bytes: Buffer
   #reply: BatchReply
@@ -187,7 +187,7 @@ export async function withPostgresOwner<T>(
   databaseUrl: string,
   work: (owner: Owner) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: patienceMs })
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: maxWaitMs })
   client.on('error', () => {})
   await client.connect().catch(error => {
     throw toDoorError(error)

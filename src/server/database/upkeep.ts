@@ -1,11 +1,11 @@
-// What PostgreSQL's background processes do and the embedded database has none for.
+// The work of PostgreSQL's background processes, which the embedded database does not have.
 import type { Owner } from './owner.ts'
 import type { Pglite } from './pglite.ts'
 
 const everyMs = 5 * 60_000
 // Under steady load no moment is idle; then it is done between two requests all the same.
-const patienceTicks = 6
-// Who was erased shortly before the server was started anew is seen to after the start.
+const maxMissedTicks = 6
+// If somebody was erased shortly before a restart, this is done after the start.
 const lookBackMs = 24 * 60 * 60_000
 
 export function startUpkeep(pglite: Pglite, log: (line: string) => void): { stop(): void } {
@@ -13,7 +13,7 @@ export function startUpkeep(pglite: Pglite, log: (line: string) => void): { stop
   let tidied = new Date(Date.now() - lookBackMs)
   const timer = setInterval(() => {
     if (pglite.writesSinceUpkeep === 0) return
-    if (!pglite.isIdle && ++missed < patienceTicks) return
+    if (!pglite.isIdle && ++missed < maxMissedTicks) return
     missed = 0
     pglite.writesSinceUpkeep = 0
     const since = tidied

@@ -8,6 +8,7 @@ import { fieldErrorsOf } from '#domain/fields.ts'
 import { contactNotices, referralNotices, registrationNotices, reviewNotices } from '#domain/form-messages.ts'
 import { formNotices, type Notice } from '#domain/messages.ts'
 import { referralSchema } from '#domain/referral-request.ts'
+import { storedAsSent } from '#domain/refusal.ts'
 import { registrationSchema } from '#domain/registration.ts'
 import { reviewSchema } from '#domain/review.ts'
 import { Unavailable } from '#server/database/database-error.ts'
@@ -81,7 +82,7 @@ const forms = {
   '/reviews/new': reviewForm,
 }
 
-type RestRefusal = { code: string; message: string; details?: string }
+type RestRefusal = { code: string; message: string; details?: string; hint?: string | null }
 type FormService = { site: Site; rest: RestHandler; siteUrl: string }
 
 export function takeForm(path: keyof typeof forms, service: FormService): Handler<ServerEnv> {
@@ -96,7 +97,7 @@ export function takeForm(path: keyof typeof forms, service: FormService): Handle
     const failed = { values: fields, errors: {}, notice: form.failed }
     const answer = await orFailedForm(sent, { path, answered: failed })
     const refusal = answer.ok ? undefined : ((await answer.json()) as RestRefusal)
-    if (!refusal || isKnownAlready(refusal, form)) return c.redirect(`${path}#sent`, 303)
+    if (!refusal || isKnownAlready(refusal)) return c.redirect(`${path}#sent`, 303)
     const answered = { values: fields, ...findingsOf(refusal, form, row) }
     return answerFrom(await service.site.answerForm(path, answered), c.req.raw)
   }
@@ -109,8 +110,7 @@ function idOf(parts: unknown[]): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-const isKnownAlready = ({ code, message }: RestRefusal, { table }: PlainForm) =>
-  code === '23505' && message.includes(`${table}_pkey`)
+const isKnownAlready = ({ hint }: RestRefusal) => hint === storedAsSent
 
 function textsOf(body: Record<string, unknown>): Fields {
   return Object.fromEntries(

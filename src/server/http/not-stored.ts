@@ -1,4 +1,4 @@
-// What was meant for one caller lies in no cache, unless an answer says otherwise itself.
+// Answers for one caller must not be cached, unless they say otherwise themselves.
 import type { MiddlewareHandler } from 'hono'
 
 export const notStored: MiddlewareHandler = async (context, next) => {

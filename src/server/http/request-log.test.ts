@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/log.ts'
-import { createAddressReader } from './client-address.ts'
+import { createAddressReader } from './caller-address.ts'
 import { requestLog, type ServerEnv } from './request-log.ts'
 
 async function linesAfter(path: string, method: string, status: 200 | 400 | 401 | 403 | 404 | 429) {

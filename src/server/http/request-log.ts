@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '#server/log.ts'
-import type { createAddressReader } from './client-address.ts'
+import type { createAddressReader } from './caller-address.ts'
 
 export type ServerEnv = { Bindings: HttpBindings; Variables: { requestId: string; address: string } }
 

@@ -1,4 +1,4 @@
-// The headers that stand on every answer, errors included.
+// The headers of every answer, errors included.
 import type { MiddlewareHandler } from 'hono'
 
 const strictPolicy = policyWith({ scripts: '', calls: '', pictures: '' })

@@ -19,7 +19,7 @@ const page = { left: 56, right: 539, width: 483 }
 const ink = { text: '#16323a', soft: '#4f6a70', line: '#c9d5d6', brand: '#0f5c6b' }
 const amountWidth = 110
 
-// Embedded, so that Elsabé and Ndlovu print wherever it is opened.
+// Embedded, so that names such as Elsabé print on every machine.
 const fontFile = (weight: string) =>
   readFile(fileURLToPath(import.meta.resolve(`@expo-google-fonts/figtree/${weight}/Figtree_${weight}.ttf`)))
 const readFonts = () => Promise.all([fontFile('400Regular'), fontFile('700Bold')])

@@ -1,4 +1,5 @@
 // One invoice with the caller's own rights: what the policies hide is not there.
+import { saysAlready } from '#domain/full-address.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 
@@ -32,6 +33,7 @@ export async function readInvoice(
 
 // Street lines as they were typed, then town, and province with its code.
 function addressLines([address, city, state, zip]: (string | null | undefined)[]): string[] {
-  const lines = [...(address ?? '').split('\n'), city, [state, zip].filter(Boolean).join(' ')]
+  const town = saysAlready(address ?? '', city ?? '') ? '' : city
+  const lines = [...(address ?? '').split('\n'), town, [state, zip].filter(Boolean).join(' ')]
   return lines.map(line => line?.trim() ?? '').filter(Boolean)
 }

@@ -1,5 +1,6 @@
 // The mails about an account: each has one way in, and says what to do when it was not asked for.
 import {
+  accountChangedMail,
   accountExistsMail,
   confirmSignupMail,
   emailChangeMail,
@@ -45,6 +46,17 @@ export function accountExistsLetter(siteUrl: string): Letter {
     paragraphs: [text],
     button: { label: button, href: `${siteUrl}/auth` },
     closing: unasked,
+  }
+}
+
+export function accountChangedLetter({ change }: Payloads['account-changed'], siteUrl: string): Letter {
+  const { changes, button, unasked } = accountChangedMail
+  const { subject, heading, text } = changes[change]
+  return {
+    subject,
+    heading,
+    paragraphs: [text, unasked],
+    button: { label: button, href: `${siteUrl}/auth?reset` },
   }
 }
 

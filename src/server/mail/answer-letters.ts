@@ -1,4 +1,4 @@
-// What the office does with a request, told to the client: confirmed, priced, moved, cancelled, completed. Like the
+// Tells the client what the office did with a request: confirmed, priced, moved, cancelled, completed. Like the
 // first mail they carry nothing of the address and the notes.
 import {
   bookingCancelledMail,
@@ -12,7 +12,7 @@ import { whatsappChatLink } from '#content/sharing.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
 import { discountReason } from '#domain/discounts.ts'
 import { formatOff, formatRand } from '#domain/money.ts'
-import { calendarAttachment, manageLinkOf, spoken } from './booking-letters.ts'
+import { bookingTexts, calendarAttachment, manageLinkOf } from './booking-letters.ts'
 import { factsOf, type Letter } from './letter.ts'
 import type { AnsweredBooking, MovedBooking } from './payloads.ts'
 
@@ -82,7 +82,7 @@ type Opening = {
 }
 
 function openingOf(booking: AnsweredBooking, { subject, greeting, heading }: Opening) {
-  const { day, firstName } = spoken(booking)
+  const { day, firstName } = bookingTexts(booking)
   return {
     subject: typeof subject === 'string' ? subject : subject(day),
     heading: heading(greeting, firstName),
@@ -92,25 +92,29 @@ function openingOf(booking: AnsweredBooking, { subject, greeting, heading }: Ope
 type Pair = [label: string, value: string | null]
 
 function whenFacts(booking: AnsweredBooking): Pair[] {
-  const { service, day, times, reference } = spoken(booking)
+  const { service, day, times, takes, reference } = bookingTexts(booking)
   return [
     [labels.service, service],
     [labels.day, day],
     [labels.arrival, times],
+    [labels.takes, booking.status === 'completed' ? null : takes],
     [labels.reference, reference],
   ]
 }
 
 // Each discount says why.
-function quoteFacts({ priceCents, fullPriceCents, discounts }: AnsweredBooking): Pair[] {
+function quoteFacts({ priceCents, fullPriceCents, discounts, paidBy }: AnsweredBooking): Pair[] {
   if (priceCents === null) return []
-  if (discounts.length === 0) return [[labels.pays, formatRand(priceCents)]]
+  const pays: Pair = [paidBy ? labels.paid : labels.pays, formatRand(priceCents) + paidWords(paidBy)]
+  if (discounts.length === 0) return [pays]
   return [
     [labels.price, formatRand(fullPriceCents ?? priceCents)],
     ...discounts.map((line): Pair => [discountReason(line), formatOff(line.amount_cents)]),
-    [labels.pays, formatRand(priceCents)],
+    pays,
   ]
 }
+
+const paidWords = (paidBy: string | null | undefined) => bookingCompletedMail.paidBy[paidBy ?? ''] ?? ''
 
 function waysBack(booking: AnsweredBooking, siteUrl: string): Pick<Letter, 'button' | 'links'> {
   const manageLink = manageLinkOf(booking, siteUrl)
@@ -120,6 +124,6 @@ function waysBack(booking: AnsweredBooking, siteUrl: string): Pick<Letter, 'butt
 }
 
 function askLink(booking: AnsweredBooking) {
-  const { reference } = spoken(booking)
+  const { reference } = bookingTexts(booking)
   return { label: bookingConfirmedMail.ask, href: whatsappChatLink(bookingConfirmedMail.question(reference)) }
 }

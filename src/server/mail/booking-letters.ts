@@ -1,27 +1,54 @@
-// The two mails of a new request: one says thank you, the other lets the owner answer with one tap.
+// The mails of a new request: one says thank you, the other lets the owner answer with one tap. While many strangers ask, a
+// third comes before them and asks its sender to confirm.
 import { calendarEntry } from '#content/calendar-entry.ts'
+import { extrasText, sizeText } from '#content/clean-size.ts'
+import { confirmPagePath } from '#content/confirm-request.ts'
 import {
   bookingChangedOwnerMail,
   bookingReceivedMail,
   bookingReceivedOwnerMail,
+  bookingToConfirmMail,
   bookingFactLabels as labels,
 } from '#content/mail.ts'
 import { whatsappChatLink, whatsappLinkTo } from '#content/sharing.ts'
 import { bookingReference, managePath } from '#domain/booking.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
 import { calendarFile } from '#domain/calendar-file.ts'
+import { aboutHours } from '#domain/clean-length.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import { factsOf, type Letter, mailtoOf } from './letter.ts'
-import type { BookingFacts, ChangedBooking } from './payloads.ts'
+import type { BookingFacts, ChangedBooking, Payloads } from './payloads.ts'
 
 // Nothing of the address and the notes: anyone may book with anyone's e-mail address, and we are not to carry a
 // stranger's text to it.
 export function bookingReceivedLetter(booking: BookingFacts, siteUrl: string): Letter {
-  const { service, day, times, reference, firstName } = spoken(booking)
+  const { service, day, times, takes, reference, firstName } = bookingTexts(booking)
   const words = bookingReceivedMail
   const ask = { label: words.ask, href: whatsappChatLink(words.question(reference)) }
   const manageLink = manageLinkOf(booking, siteUrl)
+  return {
+    subject: words.subject(day),
+    heading: words.heading(firstName),
+    paragraphs: [words.text],
+    facts: factsOf([
+      [labels.service, service],
+      [labels.day, day],
+      [labels.arrival, times],
+      [labels.takes, takes],
+      [labels.reference, reference],
+    ]),
+    button: manageLink ? { label: words.manage, href: manageLink } : ask,
+    links: manageLink ? [ask] : [],
+    steps: { title: words.next.title, list: words.next.steps },
+    closing: words.change,
+    attachment: calendarAttachment(booking),
+  }
+}
+
+export function bookingToConfirmLetter(booking: Payloads['booking-to-confirm'], siteUrl: string): Letter {
+  const { service, day, times, reference, firstName } = bookingTexts(booking)
+  const words = bookingToConfirmMail
   return {
     subject: words.subject(day),
     heading: words.heading(firstName),
@@ -32,11 +59,14 @@ export function bookingReceivedLetter(booking: BookingFacts, siteUrl: string): L
       { label: labels.arrival, value: times },
       { label: labels.reference, value: reference },
     ],
-    button: manageLink ? { label: words.manage, href: manageLink } : ask,
-    links: manageLink ? [ask] : [],
-    steps: { title: words.next.title, list: words.next.steps },
-    closing: words.change,
-    attachment: calendarAttachment(booking),
+    button: {
+      label: words.button,
+      href: new URL(`${confirmPagePath}?token=${booking.confirmToken}`, siteUrl).href,
+    },
+    validity: words.validity,
+    links: [{ label: words.ask, href: whatsappChatLink(words.message(reference)) }],
+    closing: words.unasked,
+    showsAddress: true,
   }
 }
 
@@ -51,7 +81,7 @@ export function calendarAttachment(
 }
 
 export function bookingReceivedOwnerLetter(booking: BookingFacts): Letter {
-  const { service, day, times, reference, firstName = '' } = spoken(booking)
+  const { service, day, times, takes, reference, firstName = '' } = bookingTexts(booking)
   const { phone, email } = booking
   const words = bookingReceivedOwnerMail
   const reply = words.reply({ firstName, service, day, times })
@@ -63,10 +93,14 @@ export function bookingReceivedOwnerLetter(booking: BookingFacts): Letter {
       [labels.service, service],
       [labels.day, day],
       [labels.window, times],
+      [labels.takes, takes],
+      [labels.size, sizeText(booking.serviceType, booking.size)],
+      [labels.extras, extrasText(booking.extras)],
       [labels.name, booking.name],
       [labels.phone, phone && formatPhone(phone)],
       [labels.email, email],
       [labels.address, booking.address],
+      [labels.suburb, booking.suburb ?? null],
       [labels.notes, booking.notes],
       [labels.reference, reference],
     ]),
@@ -81,7 +115,7 @@ export function bookingReceivedOwnerLetter(booking: BookingFacts): Letter {
 
 // A client moved or cancelled without asking: the owner must not find out at the door.
 export function bookingChangedOwnerLetter(booking: ChangedBooking): Letter {
-  const { service, day, times, reference } = spoken(booking)
+  const { service, day, times, reference } = bookingTexts(booking)
   const { change, dateBefore, timeBefore, phone } = booking
   const words = bookingChangedOwnerMail[change]
   const before = dateBefore && timeBefore && `${formatDayOfYear(dateBefore)}, ${formatTimes(timeBefore)}`
@@ -106,11 +140,12 @@ export function manageLinkOf({ manageToken }: BookingFacts, siteUrl: string): st
   return manageToken ? new URL(managePath(manageToken), siteUrl).href : undefined
 }
 
-export function spoken({ id, serviceType, serviceDate, serviceTime, name }: BookingFacts) {
+export function bookingTexts({ id, serviceType, serviceDate, serviceTime, minutes, name }: BookingFacts) {
   return {
     service: serviceLabel(serviceType),
     day: formatDayOfYear(serviceDate),
     times: formatTimes(serviceTime),
+    takes: minutes ? aboutHours(minutes) : null,
     reference: bookingReference(id),
     firstName: name?.trim().split(/\s+/)[0],
   }

@@ -1,4 +1,4 @@
-// What a mail says, before it has a form: the same letter is drawn as HTML and as plain text.
+// The content of a mail, independent of its form: the same letter is rendered as HTML and as plain text.
 export type Letter = {
   subject: string
   heading: string
@@ -13,7 +13,7 @@ export type Letter = {
   // Lesser ways on, as plain links.
   links?: { label: string; href: string }[]
   closing?: string
-  // What the mail program's own unsubscribe button calls.
+  // The address for the mail program's own unsubscribe button.
   stopLink?: string
   // Who gets the answer, when it is not us.
   replyTo?: string

@@ -1,5 +1,6 @@
-// What visitors wrote, carried to the owner; and the question that follows a clean.
+// Visitors' messages for the owner, and the request for a review after a clean.
 import {
+  diaryFloodedOwnerMail,
   bookingFactLabels as labels,
   messageReceivedOwnerMail,
   reviewReceivedOwnerMail,
@@ -31,6 +32,19 @@ export function messageReceivedOwnerLetter(received: Payloads['message-received-
       ? { label: words.button, href: whatsappLinkTo(phone, words.reply(firstNameOf(name))) }
       : { label: words.write, href: mailtoOf(email) },
     links: phone ? [{ label: words.write, href: mailtoOf(email) }] : [],
+  }
+}
+
+export function diaryFloodedOwnerLetter(
+  { requests, waiting, unconfirmed }: Payloads['diary-flooded-owner'],
+  siteUrl: string,
+): Letter {
+  const words = diaryFloodedOwnerMail
+  return {
+    subject: words.subject(requests),
+    heading: words.heading,
+    paragraphs: [words.text(waiting), ...(unconfirmed ? [words.unconfirmed(unconfirmed)] : []), words.once],
+    button: { label: words.button, href: new URL('/crm/bookings?view=list&list=waiting', siteUrl).href },
   }
 }
 

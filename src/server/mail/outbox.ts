@@ -1,5 +1,5 @@
 // The statements by which the worker shares the outbox with other processes. Taking a mail moves its next attempt
-// behind a lease: whoever dies with it loses it when the lease ends, and another process sends it.
+// behind a lease: if the process dies, the lease ends and another process sends the mail.
 import type { Row, Statement } from '#server/database/database.ts'
 
 export type Lease = { id: string; heldUntil: string }
@@ -44,7 +44,7 @@ export function takeMails(line: 'new' | 'again', places: number, leaseMs: number
   }
 }
 
-// Only leases that still stand as we know them: a mail that was put off meanwhile keeps its own time.
+// Only leases that are unchanged: a mail that was put off in the meantime keeps its own time.
 export function renewLeases(leases: Iterable<Lease>, leaseMs: number): Statement {
   const held = [...leases]
   return {

@@ -1,8 +1,10 @@
 // The facts that each template is filled with. They come out of the outbox as JSON, so they are checked again.
 import { z } from 'zod'
-import { bookingStatuses } from '#domain/booking.ts'
+import type { LetterName } from '#content/letter-names.ts'
+import { accountChanges } from '#content/mail.ts'
+import { bookingStatuses } from '#domain/booking-status.ts'
 import { serviceTypes } from '#domain/service-types.ts'
-import { timeSlots } from '#domain/time-slots.ts'
+import { timeSlots } from '#domain/terms.ts'
 
 // Links are whole addresses on our own site; one that leads elsewhere is refused.
 const link = z.url()
@@ -18,6 +20,12 @@ const booking = z.object({
   serviceType: z.enum(serviceTypes),
   serviceDate: z.iso.date(),
   serviceTime: z.enum(timeSlots),
+  // Mails of before cleans had a length have none of these four.
+  minutes: z.int().positive().nullish(),
+  size: z.int().positive().nullish(),
+  // As the owner has named them.
+  extras: z.array(z.string()).nullish(),
+  suburb: z.string().nullish(),
   address: z.string(),
   name: z.string().nullable(),
   phone: z.string().nullable(),
@@ -67,6 +75,7 @@ const referral = z.object({
 const discount = z.object({
   kind: z.enum(['loyalty', 'referral']),
   milestone: z.int().nullable(),
+  percent: z.number().optional(),
   amount_cents: z.int(),
 })
 
@@ -77,6 +86,8 @@ const answeredBooking = booking.extend({
   fullPriceCents: z.int().nullable(),
   discounts: z.array(discount),
   reason: z.string().nullable(),
+  // Null or left out while it is not paid.
+  paidBy: z.string().nullish(),
 })
 export type AnsweredBooking = z.output<typeof answeredBooking>
 
@@ -94,8 +105,17 @@ export const payloads = {
   reauthentication: z.object({ code, minutesValid: minutesValid.optional() }),
   // Someone tried to sign up with an address that has an account.
   'account-exists': z.object({}),
+  // How somebody signs in has changed, by themselves or by somebody who has taken over the account.
+  'account-changed': z.object({ change: z.enum(accountChanges) }),
   'newsletter-confirm': z.object({ link, stopLink: link }),
   'newsletter-joined-owner': z.object({ email: z.string() }),
+  'diary-flooded-owner': z.object({
+    requests: z.number(),
+    waiting: z.number(),
+    unconfirmed: z.number().optional(),
+  }),
+  // To a stranger while many ask: nothing is held before they press the button.
+  'booking-to-confirm': booking.extend({ confirmToken: token }),
   'booking-received': booking,
   'booking-received-owner': booking,
   'booking-changed-owner': changedBooking,
@@ -112,7 +132,7 @@ export const payloads = {
   'booking-moved': movedBooking,
   'booking-cancelled': answeredBooking,
   'booking-completed': answeredBooking,
-}
+} satisfies Record<LetterName, z.ZodType>
 
 export type MailTemplate = keyof typeof payloads
 export type Payloads = { [T in MailTemplate]: z.output<(typeof payloads)[T]> }

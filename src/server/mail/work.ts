@@ -1,4 +1,4 @@
-// What the parts of the worker share.
+// Shared by the parts of the worker.
 import type { Database, Row, Statement } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 

@@ -23,7 +23,7 @@ export type MailWorker = {
   stop(): Promise<void>
 }
 
-// Mail that has failed before gets places of its own, so that it never stands before a new one.
+// Mail that has failed before has its own places, so that it never delays new mail.
 const lanes = { new: 8, again: 4 }
 const eventsAtOnce = 100
 type Line = keyof typeof lanes

@@ -1,5 +1,6 @@
 // A queued mail → its words. Refuses facts that do not fit the template, and links that lead away from our site.
 import {
+  accountChangedLetter,
   accountExistsLetter,
   confirmSignupLetter,
   emailChangeLetter,
@@ -19,11 +20,13 @@ import {
   bookingChangedOwnerLetter,
   bookingReceivedLetter,
   bookingReceivedOwnerLetter,
+  bookingToConfirmLetter,
 } from './booking-letters.ts'
 import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import {
+  diaryFloodedOwnerLetter,
   messageReceivedOwnerLetter,
   reviewReceivedOwnerLetter,
   reviewRequestLetter,
@@ -45,7 +48,7 @@ export type WrittenMail = {
   replyTo?: string
   attachment?: Letter['attachment']
   stopLink?: string
-  // What lets the recipient in: a link or else a code. Where there is no mail server it is shown in the log.
+  // The link or code that lets the recipient in. Without a mail server it is shown in the log.
   wayIn?: string
 }
 
@@ -60,8 +63,11 @@ const letters: Writers = {
   invite: inviteLetter,
   reauthentication: reauthenticationLetter,
   'account-exists': (_, siteUrl) => accountExistsLetter(siteUrl),
+  'account-changed': accountChangedLetter,
   'newsletter-confirm': newsletterConfirmLetter,
   'newsletter-joined-owner': newsletterJoinedOwnerLetter,
+  'diary-flooded-owner': diaryFloodedOwnerLetter,
+  'booking-to-confirm': bookingToConfirmLetter,
   'booking-received': bookingReceivedLetter,
   'booking-received-owner': bookingReceivedOwnerLetter,
   'booking-changed-owner': bookingChangedOwnerLetter,
@@ -78,9 +84,9 @@ const letters: Writers = {
   'booking-completed': bookingCompletedLetter,
 }
 
-type Asked = Pick<QueuedMail, 'template' | 'payload'>
+type UnwrittenMail = Pick<QueuedMail, 'template' | 'payload'>
 
-export function writeMail({ template, payload }: Asked, siteUrl: string): WrittenMail {
+export function writeMail({ template, payload }: UnwrittenMail, siteUrl: string): WrittenMail {
   if (!isTemplate(template)) throw new UnsendableMail(`There is no mail template ${template}.`)
   return write(template, payload, siteUrl)
 }

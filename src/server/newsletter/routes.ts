@@ -41,7 +41,7 @@ async function subscribe(c: Context<ServerEnv>, service: NewsletterService, site
     return c.text('Please use the form on our own site.', 403)
   const { website, email: typed = '', box } = await c.req.parseBody()
   const values = { email: String(typed) }
-  // The field that no person sees: whoever fills it in is a program, and is thanked and forgotten.
+  // The honeypot field, which no person sees: a program that fills it in is thanked and ignored.
   const taken = website ? Promise.resolve(undefined) : take(values, service, c.get('address'))
   const findings = await orFailedForm(taken, { path: formPath, answered: { values, ...failed } })
   if (findings) return answerFrom(await site.answerForm(formPath, { values, ...findings }), c.req.raw)

@@ -2,7 +2,7 @@
 import { newsletterWords } from '#content/newsletter.ts'
 import { newsletterLimit } from '#domain/newsletter.ts'
 import type { Database } from '#server/database/database.ts'
-import { rateLimitKey } from '#server/http/client-address.ts'
+import { rateLimitKey } from '#server/http/caller-address.ts'
 
 export type NewsletterService = {
   database: Database

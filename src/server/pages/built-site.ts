@@ -19,7 +19,7 @@ const noCache = 'public, no-cache'
 const forEver = 'public, max-age=31536000, immutable'
 
 export type BuiltSite = Site & {
-  // Renders what shows one of these topics anew. Where that fails, the pages stay as they were.
+  // Renders the pages that show one of these topics again. If that fails, they stay as they were.
   update(live: LiveData, topics: readonly string[]): Promise<void>
 }
 
@@ -27,15 +27,16 @@ export async function openBuiltSite(options: {
   distDir: string
   siteUrl: string
   publishableKey: string
+  sendsMail: boolean
   live: LiveData
 }): Promise<BuiltSite> {
-  const { siteUrl, publishableKey, live } = options
+  const { siteUrl, publishableKey, sendsMail, live } = options
   const clientDir = path.resolve(options.distDir, 'client')
   const render: RenderModule = await import(
     pathToFileURL(path.resolve(options.distDir, 'server/render.js')).href
   )
   const manifest = JSON.parse(await readFile(path.join(clientDir, '.vite/manifest.json'), 'utf8'))
-  let context: RenderContext = { siteUrl, publishableKey, manifest, live }
+  let context: RenderContext = { siteUrl, publishableKey, sendsMail, manifest, live }
   const files = await storeFiles(clientDir)
   let texts = await storeTexts(render, context)
   let pages = await storePages(render, context)

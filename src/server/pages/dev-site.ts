@@ -18,6 +18,7 @@ type DevOptions = {
   server: Server
   siteUrl: string
   publishableKey: string
+  sendsMail: boolean
   readLive: () => Promise<LiveData>
 }
 
@@ -27,10 +28,11 @@ export async function openDevSite(options: DevOptions) {
     server: { middlewareMode: true, hmr: { server: options.server } },
     appType: 'custom',
   })
-  const { siteUrl, publishableKey, readLive } = options
+  const { siteUrl, publishableKey, sendsMail, readLive } = options
   const readContext = async (): Promise<RenderContext> => ({
     siteUrl,
     publishableKey,
+    sendsMail,
     manifest: undefined,
     live: await readLive(),
   })

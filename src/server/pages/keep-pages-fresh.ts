@@ -1,5 +1,5 @@
-// Renders pages again when what they show has changed, whoever changed it: each process compares the counts of changes
-// in the database with those of its own pages.
+// Renders pages again when the data they show has changed, no matter by which process: each compares the counts of
+// changes in the database with those of its own pages.
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import { createRounds } from '#server/rounds.ts'

@@ -1,4 +1,4 @@
-// What public pages show of the database, by topic, read as any visitor may read it.
+// The rows that public pages show, by topic, read with a visitor's rights.
 import type { Database } from '#server/database/database.ts'
 import type { LiveData } from './site.ts'
 

@@ -14,6 +14,7 @@ type Options = {
   database: Database
   siteUrl: string
   publishableKey: string
+  sendsMail: boolean
   isDevelopment: boolean
   log: Log
 }

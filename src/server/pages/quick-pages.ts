@@ -1,10 +1,10 @@
 // The short way for what lies in memory: a stored page or file goes out straight from Node's own request, without the
-// objects that a route needs, at half the cost. Whatever is not plainly that takes the long way through the routes.
+// objects that a route needs, at half the cost. Every other request goes through the routes.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { noteView } from '#server/analytics/routes.ts'
 import type { VisitCounter } from '#server/analytics/visit-counter.ts'
-import type { createAddressReader } from '#server/http/client-address.ts'
+import type { createAddressReader } from '#server/http/caller-address.ts'
 import { standingHeaders } from '#server/http/security-headers.ts'
 import { type Encoding, formFor, headersFor, type StoredAnswer } from '#server/http/stored-answer.ts'
 import type { Log } from '#server/log.ts'
@@ -19,11 +19,11 @@ type Parts = {
   isDevelopment: boolean
 }
 
-export function withQuickPages(parts: Parts, theLongWay: RequestListener): RequestListener {
+export function withQuickPages(parts: Parts, answerByRoutes: RequestListener): RequestListener {
   const headersOf = createHeaders(standingHeaders(parts))
   return (request, response) => {
     const stored = findStored(parts.site, request)
-    if (!stored) return theLongWay(request, response)
+    if (!stored) return answerByRoutes(request, response)
     const requestId = randomUUID()
     const path = request.url ?? ''
     const headers = { get: (name: string) => textOf(request.headers[name]) }
@@ -37,7 +37,7 @@ export function withQuickPages(parts: Parts, theLongWay: RequestListener): Reque
   }
 }
 
-// A path as it stands: what has a query, an escape or a slash at its end is for the routes.
+// Only a plain path: one with a query, an escape or a trailing slash is for the routes.
 const plainPath = /^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/
 
 function findStored(site: Site, { method, url = '' }: IncomingMessage): StoredAnswer | undefined {

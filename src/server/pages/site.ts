@@ -1,4 +1,4 @@
-// What a browser can fetch besides data: rendered pages, the signed-in app's document, assets and pictures.
+// Everything a browser can fetch besides data: rendered pages, the signed-in app's document, assets and pictures.
 import type { StoredAnswer } from '#server/http/stored-answer.ts'
 
 export interface Site {
@@ -20,7 +20,13 @@ export type AnsweredForm = {
 }
 
 // Built from src/web/render.tsx.
-export type RenderContext = { siteUrl: string; publishableKey: string; manifest: unknown; live: LiveData }
+export type RenderContext = {
+  siteUrl: string
+  publishableKey: string
+  sendsMail: boolean
+  manifest: unknown
+  live: LiveData
+}
 export type Rendered = { html: string; status: number }
 export type RenderModule = {
   // All pages there are while the live data is this, and what each shows of it.

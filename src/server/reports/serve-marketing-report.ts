@@ -8,7 +8,7 @@ import { DatabaseError } from '#server/database/database-error.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
 
 type Parts = { database: Database; identifyCaller: IdentifyCaller }
-type Asked = { everyone: boolean; reason: string | null }
+type ReportRequest = { everyone: boolean; reason: string | null }
 
 const pageSize = 500
 const record = 'select public.record_export($1::boolean, $2)'
@@ -32,7 +32,7 @@ export function serveMarketingReport({ database, identifyCaller }: Parts): Handl
   }
 }
 
-function askedOf(told: unknown): Asked {
+function askedOf(told: unknown): ReportRequest {
   const { everyone, reason } = (told ?? {}) as Record<string, unknown>
   // PostgreSQL knows no text with a zero in it.
   return {
@@ -50,7 +50,11 @@ function refuse(c: Context, error: unknown) {
   })
 }
 
-async function* pages(database: Database, caller: Caller, { everyone }: Asked): AsyncGenerator<string> {
+async function* pages(
+  database: Database,
+  caller: Caller,
+  { everyone }: ReportRequest,
+): AsyncGenerator<string> {
   yield reportStart + reportLine(reportColumns)
   let after: string | null = null
   for (;;) {
@@ -62,7 +66,7 @@ async function* pages(database: Database, caller: Caller, { everyone }: Asked): 
   }
 }
 
-// Whoever hangs up ends the reading too.
+// When the caller hangs up, the reading ends too.
 function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

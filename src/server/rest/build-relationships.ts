@@ -1,4 +1,4 @@
-// What can be embedded in what: each foreign key from both sides, and many-to-many through a table between.
+// Which tables can be embedded in which: each foreign key from both sides, and many-to-many through a table between.
 import type { ColumnPair, Relation, Relationship } from './catalogue.ts'
 import type { RawKey } from './catalogue-sql.ts'
 

@@ -1,4 +1,4 @@
-// Keeps the catalogue between requests and re-reads it when the schema has changed, whoever changed it.
+// Keeps the catalogue between requests and reads it again when the schema has changed, by whatever process.
 import type { Database } from '#server/database/database.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -7,7 +7,7 @@ import { arrayLiteral } from './sql-text.ts'
 
 export type CatalogueCache = {
   current(): Promise<Catalogue>
-  // Reads it anew, such as after a migration.
+  // Reads it again, such as after a migration.
   reload(): Promise<Catalogue>
   // For a name that was not found in one: the catalogue, if it has changed since, and undefined if it has not.
   newer(than: Catalogue): Promise<Catalogue | undefined>

@@ -1,11 +1,11 @@
-// What the database holds, as far as the data service shows it: the only source of identifiers in its SQL.
+// The tables and functions that the data service shows: the only source of identifiers in its SQL.
 export type Column = {
   name: string
   // As SQL writes it, qualified where needed.
   type: string
   // The type beneath a domain, by its bare name: jsonb, tsvector, …
   baseType: string
-  // What has an inside that a JSON path can enter, though it is not JSON.
+  // Composite types and arrays: a JSON path can enter them, though they are not JSON.
   isStructured: boolean
   isNullable: boolean
   // The expression of its default; null where PostgreSQL gives none or gives it by itself.

@@ -1,11 +1,13 @@
 // Rate limits of the data service, counted in the database so that several processes count together.
 import type { Database } from '#server/database/database.ts'
-import { rateLimitKey } from '#server/http/client-address.ts'
-import type { Asked } from './asked.ts'
+import { rateLimitKey, rateLimitKeys } from '#server/http/caller-address.ts'
 import { RestError } from './rest-error.ts'
+import type { RestRequest } from './rest-request.ts'
 
 export type Limit = { hits: number; seconds: number; sentence: string }
 type Hit = { form: string; who: string; limit: Limit; scale: number }
+
+const accountPrefix = 'account '
 
 // Counted in a transaction of its own, so that what is refused later counts too.
 export async function countHit({ form, who, limit, scale }: Hit, database: Database): Promise<void> {
@@ -15,15 +17,36 @@ export async function countHit({ form, who, limit, scale }: Hit, database: Datab
     values: [form, who, String(Math.floor(hits * scale)), String(seconds)],
     name: 'rest hit rate limit',
   }
-  const [[[allowed, wait] = []] = []] = await database.tx({ role: 'backend' }, [statement])
+  const [[[allowed, wait] = []] = []] = await database.tx({ role: 'backend' }, [statement], {
+    isForStranger: !who.startsWith(accountPrefix),
+  })
   if (allowed !== 't')
     throw refusal('rate_limited', sentence, 429, { 'retry-after': wait ?? String(seconds) })
 }
 
+// A visitor counts in every stretch that holds the address. The narrowest first: who is cut off there must not use up
+// the room of the neighbours.
+export async function countSubmitter(
+  hit: Omit<Hit, 'who'>,
+  asked: RestRequest,
+  database: Database,
+): Promise<void> {
+  const account = accountOf(asked)
+  const counted = account ? [{ key: account, times: 1 }] : rateLimitKeys(asked.address)
+  for (const { key, times } of counted) {
+    const who = account ?? `address ${key}`
+    await countHit({ ...hit, who, scale: hit.scale * times }, database)
+  }
+}
+
 // An account counts as itself wherever it is; a visitor by address.
-export function submitterOf({ caller, address }: Asked): string {
+export function submitterOf(asked: RestRequest): string {
+  return accountOf(asked) ?? `address ${rateLimitKey(asked.address)}`
+}
+
+function accountOf({ caller }: RestRequest): string | undefined {
   const account = caller.role === 'authenticated' ? JSON.parse(caller.claims ?? '{}').sub : undefined
-  return account ? `account ${account}` : `address ${rateLimitKey(address)}`
+  return account ? `${accountPrefix}${account}` : undefined
 }
 
 // The client finds the code, and after a colon the field, in details.

@@ -1,4 +1,5 @@
-// What PostgreSQL refuses, as the client sees it: the same code, and a status that says whose fault it is.
+// PostgreSQL's refusals as the caller sees them: the same code, and a status that says whose fault it is.
+import { bookingRefusals } from '#content/booking-refusals.ts'
 import type { Caller } from '#server/database/database.ts'
 import { DatabaseError } from '#server/database/database-error.ts'
 import { RestError } from './rest-error.ts'
@@ -9,10 +10,16 @@ export function toRestError(error: unknown, role: Caller['role']): unknown {
   const own = ownRefusal(error) ?? raisedAnswer(error)
   if (own) return own
   const status = statusOf(error, role)
-  const { code, message, detail, hint } = error
+  const { code, hint } = error
+  const detail = role === 'service_role' || !rowTelling.has(code) ? error.detail : undefined
+  const message = (code === 'P0001' && bookingRefusals[detail ?? '']?.(error.message)) || error.message
   const headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {}
   return new RestError(status, { code, message, details: detail ?? null, hint: hint ?? null }, headers)
 }
+
+// Their detail repeats the row, or the one it meets: inside a function that runs with the owner's rights it may be
+// somebody else's name, address and phone number.
+const rowTelling: ReadonlySet<string> = new Set(['23502', '23514', '23P01', '44000'])
 
 const statuses: Record<string, number> = {
   '21000': 400, // more than one row where one was expected

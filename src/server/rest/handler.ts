@@ -1,15 +1,17 @@
 // /rest/v1: the tables and functions of the database, as the public clients expect them.
-// A request is read (asked, parse-*), resolved against the catalogue (plan-*), written as one statement (sql-*), run
+// A request is read (rest-request, parse-*), resolved against the catalogue (plan-*), written as one statement (sql-*), run
 // as its caller under row level security, and answered with what PostgreSQL built (reply).
+import { toConfirmAnswer } from '#content/confirm-request.ts'
 import type { Caller, Database } from '#server/database/database.ts'
-import { type Asked, isRead, readAsked } from './asked.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
 import { findRelation } from './find-names.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import { createKnownReads } from './known-reads.ts'
 import { limitCall } from './limited-calls.ts'
 import { serveOpenApi } from './openapi.ts'
 import { errorReply } from './reply.ts'
 import { RestError } from './rest-error.ts'
+import { isRead, type RestRequest, readRestRequest } from './rest-request.ts'
 import { serveCall } from './serve-call.ts'
 import { serveRead } from './serve-read.ts'
 import { serveWrite } from './serve-write.ts'
@@ -19,7 +21,7 @@ import { checkSubmission, submissionTables } from './submissions.ts'
 
 export type RestHandler = {
   (request: Request, from: { caller: Caller; address: string }): Promise<Response>
-  // Reads the schema anew; it is also noticed by itself, a few seconds later.
+  // Reads the schema again; a change is also noticed without this, a few seconds later.
   reload(): Promise<void>
 }
 
@@ -43,10 +45,18 @@ export function createRest({
   const settings = { ...defaultSettings, ...given }
   const cache = createCatalogueCache({ database, checkEveryMs: settings.checkSchemaEveryMs, ...settings })
   const knownReads = createKnownReads()
+  const keptAnswers = createKeptAnswers({ rateLimitScale })
   const submissions = hasForms ? { tables: submissionTables, rateLimitScale, onSubmitted } : undefined
 
-  async function answer(asked: Asked): Promise<Response> {
-    const service = { database, settings, submissions, knownReads, catalogue: await cache.current() }
+  async function answer(asked: RestRequest): Promise<Response> {
+    const service = {
+      database,
+      settings,
+      submissions,
+      knownReads,
+      keptAnswers,
+      catalogue: await cache.current(),
+    }
     try {
       return await serve(asked, service)
     } catch (error) {
@@ -59,7 +69,7 @@ export function createRest({
 
   const handle = async (request: Request, from: { caller: Caller; address: string }) => {
     try {
-      return await answer(await readAsked(request, from, settings))
+      return await answer(await readRestRequest(request, from, settings))
     } catch (error) {
       if (error instanceof RestError) return errorReply(error, request.method)
       throw error
@@ -78,7 +88,7 @@ function isUnknownName(error: unknown): boolean {
   return error instanceof RestError && unknownNames.has(error.code)
 }
 
-async function serve(asked: Asked, service: Service): Promise<Response> {
+async function serve(asked: RestRequest, service: Service): Promise<Response> {
   const { target, method } = asked
   if (method === 'OPTIONS') return optionsReply(target.kind)
   if (target.kind === 'root') {
@@ -87,12 +97,15 @@ async function serve(asked: Asked, service: Service): Promise<Response> {
   }
   if (target.kind === 'function') {
     if (!['GET', 'HEAD', 'POST'].includes(method)) throw wrongMethod(method)
-    return serveCall(await limitCall(asked, target.name, service), target.name, service)
+    const { name } = target
+    return service.keptAnswers.answer(asked, name, async () =>
+      serveCall(await limitCall(asked, name, service), name, service),
+    )
   }
   return serveTable(asked, target.name, service)
 }
 
-async function serveTable(asked: Asked, name: string, service: Service): Promise<Response> {
+async function serveTable(asked: RestRequest, name: string, service: Service): Promise<Response> {
   const { method, schema } = asked
   const relation = findRelation(service.catalogue, schema, name)
   if (isRead(method)) return serveRead(asked, relation, service)
@@ -102,9 +115,15 @@ async function serveTable(asked: Asked, name: string, service: Service): Promise
   // A program that filled in the hidden field learns nothing: this is what storing looks like.
   if (checked.kind === 'pretend')
     return new Response(null, { status: 201, headers: { 'content-range': '*/*' } })
-  const reply = await serveWrite(checked.asked, relation, service)
+  const reply = await serveWrite(checked.asked, relation, service, checked.isForm)
   if (checked.isForm && reply.status === 201) service.submissions.onSubmitted?.(name)
-  return reply
+  return checked.isForm && reply.status === 202 ? toConfirmReply() : reply
+}
+
+// Kept, and not yet what was asked for (db/functions/ask-sender.sql). The form reads it like a refusal, by its code.
+function toConfirmReply(): Response {
+  const body = { code: 'to_confirm', message: toConfirmAnswer, details: 'to_confirm', hint: null }
+  return Response.json(body, { status: 202, headers: { 'content-range': '*/*' } })
 }
 
 function wrongMethod(method: string): RestError {

@@ -1,17 +1,17 @@
 // Screens ask the same again and again: a read that came before, letter for letter, needs no second planning.
 import type { Statement } from '#server/database/database.ts'
-import type { Asked } from './asked.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { ReadPlan } from './read-plan.ts'
+import type { RestRequest } from './rest-request.ts'
 import type { Wanted } from './sql-statement.ts'
 
 export type KnownRead = { plan: ReadPlan; wanted: Wanted; statement: Statement; estimate?: Statement }
-export type KnownReads = { find(asked: Asked, catalogue: Catalogue, plan: () => KnownRead): KnownRead }
+export type KnownReads = { find(asked: RestRequest, catalogue: Catalogue, plan: () => KnownRead): KnownRead }
 
 const most = 300
 const longestKey = 2000
 
-// What was planned against a catalogue goes with it.
+// Plans are dropped together with the catalogue they were made for.
 export function createKnownReads(): KnownReads {
   const byCatalogue = new WeakMap<Catalogue, Map<string, KnownRead>>()
   return {
@@ -29,6 +29,6 @@ export function createKnownReads(): KnownReads {
   }
 }
 
-function keyOf({ method, schema, target, search, preferences, format, range }: Asked): string {
+function keyOf({ method, schema, target, search, preferences, format, range }: RestRequest): string {
   return JSON.stringify([method, schema, target, preferences.count, format, range, search])
 }

@@ -1,7 +1,7 @@
 // GET /: a description of what this caller may use, in the form (Swagger 2.0) that the clients' tools read.
 import type { Row } from '#server/database/database.ts'
-import type { Asked } from './asked.ts'
 import type { Column, Relation, RestFunction } from './catalogue.ts'
+import type { RestRequest } from './rest-request.ts'
 import { runRows } from './run-statement.ts'
 import { runOf, type Service } from './service.ts'
 import { arrayLiteral, relationSql } from './sql-text.ts'
@@ -12,7 +12,7 @@ where has_table_privilege(name, 'select, insert, update, delete') or has_any_col
 const callableSql = `
 select place from unnest($1::text[]) with ordinality as names(name, place) where has_function_privilege(name, 'execute')`
 
-export async function serveOpenApi(asked: Asked, service: Service): Promise<Response> {
+export async function serveOpenApi(asked: RestRequest, service: Service): Promise<Response> {
   const { relations, functions } = await permitted(asked, service)
   const document = {
     swagger: '2.0',
@@ -29,7 +29,7 @@ export async function serveOpenApi(asked: Asked, service: Service): Promise<Resp
 
 type Permitted = { relations: Relation[]; functions: RestFunction[] }
 
-async function permitted(asked: Asked, service: Service): Promise<Permitted> {
+async function permitted(asked: RestRequest, service: Service): Promise<Permitted> {
   const relations = [...(service.catalogue.relations.get(asked.schema)?.values() ?? [])]
   const functions = [...(service.catalogue.functions.get(asked.schema)?.values() ?? [])].flat()
   const statements = [

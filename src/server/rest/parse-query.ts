@@ -48,7 +48,7 @@ function readPlaced(query: Query, key: string, value: string): void {
   else query.filters.push({ path, part: parseCondition({ name, path: [] }, value) })
 }
 
-// clients.address->>city is the field address->>city of the embedded clients. What has a path or stands in quotes
+// clients.address->>city is the field address->>city of the embedded clients. A name with a path or in quotes
 // is a field for certain: "order"=eq.1 filters the column of that name.
 function splitKey(key: string): { path: string[]; name: string; field?: Field } {
   const scanner = new Scanner(key, 'filter key')

@@ -21,7 +21,7 @@ export function unsatisfiable(details: string): RestError {
   return new RestError(416, { code: 'PGRST103', message: 'Requested range not satisfiable', details })
 }
 
-// What both allow: the later start and the earlier end.
+// The intersection of two windows: the later start and the earlier end.
 export function narrow(a: Window, b: Window): Window {
   const offset = Math.max(a.offset, b.offset)
   const end = Math.min(endOf(a), endOf(b))

@@ -81,7 +81,7 @@ function noFunction(
 
 export const scalarName = 'pgrst_scalar'
 
-// What a call answers, as something to select from.
+// The result of a call, as something to select from.
 export function resultOf({ schema, name, returns }: RestFunction): Relation {
   if (returns.kind === 'rows') return returns.relation
   const column = { name: scalarName, type: 'text', baseType: 'text', isStructured: false, isNullable: true }

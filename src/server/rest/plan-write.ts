@@ -19,9 +19,9 @@ export type Write = {
   conflict?: { columns: string[]; update: boolean }
 }
 
-type Asked = { relation: Relation; plan: ReadPlan; query: Query; preferences: Preferences; body: Rows }
+type WriteRequest = { relation: Relation; plan: ReadPlan; query: Query; preferences: Preferences; body: Rows }
 
-export function planInsert(asked: Asked): Write {
+export function planInsert(asked: WriteRequest): Write {
   const write = planBody('insert', asked)
   const { relation, query, preferences } = asked
   const columns = query.onConflict?.map(name => findWritable(relation, name).name) ?? relation.primaryKey
@@ -31,17 +31,17 @@ export function planInsert(asked: Asked): Write {
   return write
 }
 
-export function planUpdate(asked: Asked): Write {
+export function planUpdate(asked: WriteRequest): Write {
   if (asked.body.rows.length !== 1) throw badBody('An update takes one JSON object')
   return planBody('update', asked)
 }
 
-export function planDelete({ relation, plan }: Omit<Asked, 'body'>): Write {
+export function planDelete({ relation, plan }: Omit<WriteRequest, 'body'>): Write {
   return { kind: 'delete', relation, plan, columns: [], defaulted: new Set() }
 }
 
 // PUT writes one whole row under the key in its URL.
-export function planPut(asked: Asked): Write {
+export function planPut(asked: WriteRequest): Write {
   const { relation, query, body } = asked
   if (query.limits.length > 0 || query.offsets.length > 0) throw noWindowInPut()
   if (body.rows.length !== 1) throw badBody('PUT takes one JSON object')
@@ -82,11 +82,14 @@ function checkKey({ primaryKey }: Relation, { filters }: Query, { rows: [row = {
   }
 }
 
-function planBody(kind: 'insert' | 'update', { relation, plan, query, preferences, body }: Asked): Write {
+function planBody(
+  kind: 'insert' | 'update',
+  { relation, plan, query, preferences, body }: WriteRequest,
+): Write {
   const names = query.columns ?? columnsOf(body)
   const defaults = preferences.missing === 'default'
   const has = (name: string) => (row: Record<string, unknown>) => Object.hasOwn(row, name)
-  // What no new row gives is left out of the insert: PostgreSQL then takes the default by itself.
+  // Columns that no new row sets are left out of the insert, so that PostgreSQL uses their defaults.
   const given = defaults && kind === 'insert' ? names.filter(name => body.rows.some(has(name))) : names
   const columns = given.map(name => findWritable(relation, name))
   const defaulted = new Set(defaults ? given.filter(name => !body.rows.every(has(name))) : [])

@@ -1,4 +1,4 @@
-// What a request asks for, as parsed from its URL and before any name in it is looked up.
+// The query of a request, parsed from its URL, before any name in it is looked up.
 export type JsonStep = { key: string; isIndex: boolean; asText: boolean }
 export type Field = { name: string; path: JsonStep[] }
 

@@ -27,7 +27,7 @@ export class RestError extends Error {
   }
 }
 
-// The query cannot be read: what was being read, and what stood in the way.
+// The query cannot be parsed: what was being read, and where it failed.
 export function malformed(what: string, details: string, place = ''): RestError {
   return new RestError(400, { code: 'PGRST100', message: `"failed to parse ${what}"${place}`, details })
 }

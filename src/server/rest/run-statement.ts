@@ -4,7 +4,7 @@ import { toRestError } from './database-failure.ts'
 import type { Answer } from './reply.ts'
 import { answerFields } from './sql-statement.ts'
 
-type Run = { database: Database; caller: Caller; options: TxOptions }
+export type Run = { database: Database; caller: Caller; options: TxOptions }
 
 export async function runStatement(statement: Statement, run: Run): Promise<Answer> {
   const [[row = []] = []] = await runRows([statement], run)

@@ -1,5 +1,5 @@
 // rpc/<function>, called with POST, or with GET when it only reads.
-import type { Asked } from './asked.ts'
+
 import { parseJson } from './parse-body.ts'
 import { parseQuery } from './parse-query.ts'
 import { type Call, type CallArgs, planCall, resultOf, scalarName } from './plan-call.ts'
@@ -7,12 +7,13 @@ import { planRead } from './plan-read.ts'
 import type { Query } from './query.ts'
 import { finishReply, preferenceApplied, readReply } from './reply.ts'
 import { badBody } from './rest-error.ts'
+import type { RestRequest } from './rest-request.ts'
 import { runPlan, runStatement } from './run-statement.ts'
 import { planReply, setWindow, withHeader } from './serve-read.ts'
 import { runOf, type Service } from './service.ts'
 import { callStatement, type Wanted } from './sql-statement.ts'
 
-export async function serveCall(asked: Asked, name: string, service: Service): Promise<Response> {
+export async function serveCall(asked: RestRequest, name: string, service: Service): Promise<Response> {
   const isPost = asked.method === 'POST'
   const query = parseQuery(asked.search, { isCall: !isPost })
   const call = planCall(service.catalogue, asked.schema, name, isPost ? bodyArgs(asked) : queryArgs(query))
@@ -24,6 +25,7 @@ export async function serveCall(asked: Asked, name: string, service: Service): P
   const run = runOf(service, asked, { readOnly })
   if (asked.format.plan) return planReply(asked, await runPlan(statement, run))
   const answer = await runStatement(statement, run)
+  if (!readOnly) service.keptAnswers.forget()
   const headers = preferenceApplied(asked.preferences, [
     'count',
     'tx',
@@ -42,7 +44,7 @@ export async function serveCall(asked: Asked, name: string, service: Service): P
   return reply
 }
 
-function wantedOf({ method, preferences, format }: Asked): Wanted {
+function wantedOf({ method, preferences, format }: RestRequest): Wanted {
   const most = preferences['max-affected']
   return {
     format,
@@ -57,7 +59,7 @@ function queryArgs({ args }: Query): CallArgs {
   return { kind: 'query', pairs: args }
 }
 
-function bodyArgs({ body, contentType }: Asked): CallArgs {
+function bodyArgs({ body, contentType }: RestRequest): CallArgs {
   if (contentType === 'application/x-www-form-urlencoded') {
     const fields = Object.fromEntries(new URLSearchParams(body))
     return {

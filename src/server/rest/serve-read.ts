@@ -1,5 +1,5 @@
 // GET and HEAD of a table or view.
-import type { Asked } from './asked.ts'
+
 import type { Relation } from './catalogue.ts'
 import { csvHeader } from './csv-header.ts'
 import type { KnownRead } from './known-reads.ts'
@@ -9,11 +9,12 @@ import { narrow } from './parse-range.ts'
 import { planRead } from './plan-read.ts'
 import type { ReadPlan } from './read-plan.ts'
 import { type Answer, preferenceApplied, readReply } from './reply.ts'
+import type { RestRequest } from './rest-request.ts'
 import { runPlan, runStatement, runWithEstimate } from './run-statement.ts'
 import { runOf, type Service } from './service.ts'
 import { estimateStatement, readStatement, type Wanted } from './sql-statement.ts'
 
-export async function serveRead(asked: Asked, relation: Relation, service: Service): Promise<Response> {
+export async function serveRead(asked: RestRequest, relation: Relation, service: Service): Promise<Response> {
   const known = service.knownReads.find(asked, service.catalogue, () => planKnown(asked, relation, service))
   const { plan, wanted, statement } = known
   const { format, preferences } = asked
@@ -32,7 +33,7 @@ export async function serveRead(asked: Asked, relation: Relation, service: Servi
   return reply
 }
 
-function planKnown(asked: Asked, relation: Relation, service: Service): KnownRead {
+function planKnown(asked: RestRequest, relation: Relation, service: Service): KnownRead {
   const { settings, catalogue } = service
   const { count } = asked.preferences
   const plan = planRead(relation, parseQuery(asked.search, { isCall: false }), catalogue, settings)
@@ -50,7 +51,7 @@ function planKnown(asked: Asked, relation: Relation, service: Service): KnownRea
 }
 
 // The page asked for by Range, by limit and offset, and by the server's own limit: the narrowest.
-export function setWindow(plan: ReadPlan, { range }: Asked, { settings }: Service): void {
+export function setWindow(plan: ReadPlan, { range }: RestRequest, { settings }: Service): void {
   const { offset, limit } = narrow(range, { offset: plan.offset, limit: plan.limit })
   plan.offset = offset
   plan.limit = settings.maxRows === undefined ? limit : Math.min(limit ?? settings.maxRows, settings.maxRows)
@@ -58,7 +59,7 @@ export function setWindow(plan: ReadPlan, { range }: Asked, { settings }: Servic
 
 async function runRead(
   { plan, wanted, statement, estimate }: KnownRead,
-  asked: Asked,
+  asked: RestRequest,
   service: Service,
 ): Promise<Answer> {
   const run = runOf(service, asked, { readOnly: true })
@@ -71,10 +72,10 @@ async function runRead(
   return { ...answer, total }
 }
 
-export function withHeader(answer: Answer, plan: ReadPlan, { format }: Asked): Answer {
+export function withHeader(answer: Answer, plan: ReadPlan, { format }: RestRequest): Answer {
   return format.kind === 'csv' ? { ...answer, body: csvHeader(plan, answer.body ?? '') } : answer
 }
 
-export function planReply({ format }: Asked, text: string): Response {
+export function planReply({ format }: RestRequest, text: string): Response {
   return new Response(text, { headers: { 'content-type': contentTypeOf(format) } })
 }

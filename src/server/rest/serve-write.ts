@@ -1,6 +1,7 @@
 // POST, PATCH, PUT and DELETE of a table or view.
-import type { Asked } from './asked.ts'
+
 import type { Relation } from './catalogue.ts'
+import { markRepeat } from './mark-repeat.ts'
 import { contentTypeOf } from './parse-accept.ts'
 import { parseRows } from './parse-body.ts'
 import type { Preferences } from './parse-prefer.ts'
@@ -9,12 +10,18 @@ import { planRead } from './plan-read.ts'
 import { planDelete, planInsert, planPut, planUpdate, type Write } from './plan-write.ts'
 import type { Query } from './query.ts'
 import { type Answer, contentRange, finishReply, locationOf, preferenceApplied } from './reply.ts'
+import type { RestRequest } from './rest-request.ts'
 import { runPlan, runStatement } from './run-statement.ts'
 import { planReply, withHeader } from './serve-read.ts'
 import { runOf, type Service } from './service.ts'
 import { type Wanted, writeStatement } from './sql-statement.ts'
 
-export async function serveWrite(asked: Asked, relation: Relation, service: Service): Promise<Response> {
+export async function serveWrite(
+  asked: RestRequest,
+  relation: Relation,
+  service: Service,
+  isForm = false,
+): Promise<Response> {
   const query = parseQuery(asked.search, { isCall: false })
   const write = planWrite(asked, relation, query, service)
   const wanted = wantedOf(asked)
@@ -24,11 +31,15 @@ export async function serveWrite(asked: Asked, relation: Relation, service: Serv
   if (asked.format.plan) {
     return planReply(asked, await runPlan(statement, { ...run, options: { ...run.options, rollback: true } }))
   }
-  const answer = await runStatement(statement, run)
+  const answer = await runStatement(statement, run).catch(async error => {
+    // A visitor who sends a form may not read it back; all other writers get the rows they may see.
+    throw await markRepeat(error, write, isForm ? { ...run, caller: { role: 'backend' } } : run)
+  })
+  service.keptAnswers.forget()
   return writeReply(withHeader(answer, write.plan, asked), asked, write)
 }
 
-function planWrite(asked: Asked, relation: Relation, query: Query, service: Service): Write {
+function planWrite(asked: RestRequest, relation: Relation, query: Query, service: Service): Write {
   const { preferences, method } = asked
   // Filters of an insert would have nothing to choose from; those of a PUT only repeat its key.
   const filters =
@@ -42,7 +53,7 @@ function planWrite(asked: Asked, relation: Relation, query: Query, service: Serv
   return method === 'PUT' ? planPut(given) : planInsert(given)
 }
 
-function wantedOf({ method, preferences, format }: Asked): Wanted {
+function wantedOf({ method, preferences, format }: RestRequest): Wanted {
   const isStrict = preferences.handling === 'strict'
   const most = preferences['max-affected']
   return {
@@ -64,7 +75,7 @@ const applied: (keyof Preferences)[] = [
   'max-affected',
 ]
 
-function writeReply(answer: Answer, asked: Asked, write: Write): Response {
+function writeReply(answer: Answer, asked: RestRequest, write: Write): Response {
   const { preferences, format } = asked
   const hasBody = preferences.return === 'representation'
   const names: (keyof Preferences)[] =
@@ -82,14 +93,14 @@ function writeReply(answer: Answer, asked: Asked, write: Write): Response {
   })
 }
 
-function rangeOf({ total = 0 }: Answer, { method, preferences }: Asked): string {
+function rangeOf({ total = 0 }: Answer, { method, preferences }: RestRequest): string {
   const counted = preferences.count === undefined ? undefined : total
   return contentRange(0, method === 'PATCH' ? total : 0, counted)
 }
 
 function statusOf(
   { total = 0, updated }: Answer,
-  { method, preferences }: Asked,
+  { method, preferences }: RestRequest,
   { conflict }: Write,
 ): number {
   const isNew = total > updated

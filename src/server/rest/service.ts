@@ -1,8 +1,9 @@
-// What every kind of request works with.
+// The dependencies of every kind of request.
 import type { Database, TxOptions } from '#server/database/database.ts'
-import type { Asked } from './asked.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { KnownReads } from './known-reads.ts'
+import type { RestRequest } from './rest-request.ts'
 import type { RestSettings } from './settings.ts'
 import type { Submissions } from './submissions.ts'
 
@@ -11,11 +12,12 @@ export type Service = {
   catalogue: Catalogue
   settings: RestSettings
   knownReads: KnownReads
-  // Absent where the service stands alone, without public forms.
+  keptAnswers: KeptAnswers
+  // Absent where the service runs alone, without public forms.
   submissions?: Submissions
 }
 
-export function runOf(service: Service, asked: Asked, options: TxOptions) {
+export function runOf(service: Service, asked: RestRequest, options: TxOptions) {
   const timeoutMs = service.settings.statementTimeoutMs
   const rollback = asked.preferences.tx === 'rollback'
   return { database: service.database, caller: asked.caller, options: { timeoutMs, rollback, ...options } }

@@ -4,7 +4,7 @@ import { operators, textSearches } from './query.ts'
 import type { Output, PlannedCondition, PlannedFilter, ReadPlan, Value } from './read-plan.ts'
 import { arrayLiteral, type Parameters, quoteName } from './sql-text.ts'
 
-// Where a value stands: the alias of its table, and the whole row for functions that act as columns.
+// Where a value is found: the alias of its table, and the whole row for functions that act as columns.
 export type Scope = { alias: string; row: string }
 
 function valueSql({ column, isComputed, path }: Value, scope: Scope, parameters: Parameters): string {

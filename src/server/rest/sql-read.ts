@@ -20,7 +20,7 @@ export function selectSql(plan: ReadPlan, from: From, parameters: Parameters, op
   const { isCount = false, keepRaw = false, extras } = options
   const scope = { alias: plan.alias, row: from.row }
   const isGrouped = !keepRaw && plan.outputs.some(hasAggregate)
-  // What is only counted needs no columns, unless they make the groups.
+  // Rows that are only counted need no columns, unless these form the groups.
   const isBare = isCount && !isGrouped
   const columns = isBare ? [] : outputColumns(plan, scope, parameters, { isGrouped, keepRaw })
   const list = [...columns.map(({ sql, name }) => `${sql} as ${quoteName(name)}`), ...(extras?.(scope) ?? [])]

@@ -12,7 +12,7 @@ import { returningFor, updatedSql, writeSql } from './sql-write.ts'
 
 type Count = 'exact' | 'planned' | 'estimated'
 
-// What comes back, in this order.
+// The columns of the answer, in this order.
 export const answerFields = ['pageRows', 'total', 'body', 'updated', 'location', 'headers', 'status'] as const
 
 export type Wanted = {
@@ -81,7 +81,8 @@ type Parts = { total: string; body: string; updated?: string; location?: string;
 
 function finish(before: string, parts: Parts, parameters: Parameters, wanted: Wanted): Statement {
   const { total, body, updated = 'null', location = 'null', check = '' } = parts
-  const isSingular = wanted.format.kind === 'object' && wanted.body
+  // Also where no body is wanted: who asks for one row must not change several.
+  const isSingular = wanted.format.kind === 'object'
   const singular = isSingular ? refuseUnless('count(*) = 1', 'pgrst116', 'count(*)') : ''
   const guc = (name: string) => `nullif(current_setting('${name}', true), '')`
   const fields = `count(*), ${total}, ${body}, ${updated}, ${location}, ${guc('response.headers')}, ${guc('response.status')}`
@@ -91,7 +92,7 @@ function finish(before: string, parts: Parts, parameters: Parameters, wanted: Wa
   return { text: `explain (${options.join(', ')}) ${text}`, values: parameters.values }
 }
 
-// A write that must not stand has to fail inside its own statement: a text that is no number stops it.
+// A write that must be undone has to fail inside its own statement: casting a text to a number does that.
 function refuseUnless(condition: string, code: string, count: string): string {
   return `, case when ${condition} then 0 else ('${code}:' || ${count})::int end`
 }

@@ -43,7 +43,7 @@ const recordSql = (write: Write) =>
   write.columns.map(({ name, type }) => `${quoteName(name)} ${type}`).join(', ')
 const bodyColumns = (write: Write) => write.columns.map(({ name }) => `body.${quoteName(name)}`).join(', ')
 
-function bodyRowSql(write: Write, parameters: Parameters): string {
+export function bodyRowSql(write: Write, parameters: Parameters): string {
   const json = parameters.add(write.body?.text ?? '', 'json')
   return `select ${bodyColumns(write)} from json_to_record(${json}) as body(${recordSql(write)})`
 }

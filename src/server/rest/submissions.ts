@@ -11,11 +11,13 @@ import { registrationSchema } from '#domain/registration.ts'
 import { reviewSchema } from '#domain/review.ts'
 import { hasHostileText } from '#domain/sanitise.ts'
 import type { Caller, Database } from '#server/database/database.ts'
-import type { Asked } from './asked.ts'
-import { countHit, type Limit, refusal, submitterOf } from './count-hit.ts'
+import { cleanPeople } from './clean-people.ts'
+import { countSubmitter, type Limit, refusal } from './count-hit.ts'
 import { parseRows } from './parse-body.ts'
 import { RestError } from './rest-error.ts'
+import type { RestRequest } from './rest-request.ts'
 import { runRows } from './run-statement.ts'
+import { watchForFlood } from './watch-for-flood.ts'
 
 type Row = Record<string, unknown>
 
@@ -54,14 +56,14 @@ export const submissionTables: Record<string, Submission> = {
   },
 }
 
-// The field that no person sees: whoever fills it in is a program.
+// The honeypot field, which no person sees: only programs fill it in.
 export const honeypot = 'website'
 
-type Checked = { kind: 'pass'; asked: Asked; isForm?: boolean } | { kind: 'pretend' }
+type Checked = { kind: 'pass'; asked: RestRequest; isForm?: boolean } | { kind: 'pretend' }
 
 // Passes the request on, cleaned; or asks to pretend that it was stored; or refuses it.
 export async function checkSubmission(
-  asked: Asked,
+  asked: RestRequest,
   table: string,
   forms: Submissions,
   database: Database,
@@ -71,14 +73,15 @@ export async function checkSubmission(
   const form = Object.hasOwn(forms.tables, table) ? forms.tables[table] : undefined
   if (!form || method !== 'POST') {
     if (caller.role === 'anon') throw notForVisitors(table)
-    return { kind: 'pass', asked }
+    return { kind: 'pass', asked: cleanPeople(asked, table) }
   }
   if (caller.role === 'authenticated' && (await isStaff(caller, database))) return { kind: 'pass', asked }
   const row = onlyRow(asked)
   if (row[honeypot]) return { kind: 'pretend' }
   const cleaned = clean(row, form)
-  const hit = { form: table, who: submitterOf(asked), limit: form.limit, scale: forms.rateLimitScale }
-  await countHit(hit, database)
+  const hit = { form: table, limit: form.limit, scale: forms.rateLimitScale }
+  await countSubmitter(hit, asked, database)
+  if (table === 'bookings') await watchForFlood(forms.rateLimitScale, database)
   return { kind: 'pass', asked: withRow(asked, cleaned), isForm: true }
 }
 
@@ -94,7 +97,7 @@ async function isStaff({ role, claims }: Caller, database: Database): Promise<bo
   return answer === 't'
 }
 
-function onlyRow({ body, contentType }: Asked): Row {
+function onlyRow({ body, contentType }: RestRequest): Row {
   const { rows } = parseRows(body, contentType)
   const [row, ...others] = rows
   if (row && others.length === 0) return row
@@ -105,7 +108,7 @@ function clean(row: Row, form: Submission): Row {
   const { [honeypot]: _, ...fields } = row
   if (hasHostileText(fields)) throw refusal('security_warning', formNotices.securityWarning.text)
   const parsed = form.schemaFor(fields).safeParse(fields)
-  // What the form does not know stays as sent: the database's grants and policies decide on it.
+  // Fields that the form does not know stay as sent: the database's grants and policies decide about them.
   if (parsed.success) return { ...fields, ...parsed.data }
   const [[field, sentence] = ['', bookingNotices.checkInput.text]] = Object.entries(
     fieldErrorsOf(parsed.error),
@@ -113,7 +116,7 @@ function clean(row: Row, form: Submission): Row {
   throw refusal(field ? `validation_failed:${field}` : 'validation_failed', sentence)
 }
 
-function withRow(asked: Asked, row: Row): Asked {
+function withRow(asked: RestRequest, row: Row): RestRequest {
   const search = new URLSearchParams(asked.search)
   // A list of rows names its columns; the honeypot is none.
   search.delete('columns')

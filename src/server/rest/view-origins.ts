@@ -34,7 +34,7 @@ function outerEntries(rule: string): string[] {
   return entries.filter(entry => entry.includes(':resorigtbl'))
 }
 
-// Follows views that stand on views down to the tables.
+// Follows views on views down to the tables.
 export function resolveOrigin(origin: Origin, views: Map<string, Map<number, Origin>>): Origin | undefined {
   let current: Origin | undefined = origin
   while (current && views.has(current.table)) current = views.get(current.table)?.get(current.column)

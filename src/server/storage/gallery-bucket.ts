@@ -1,4 +1,4 @@
-// The bucket "gallery": pictures that admins send, made anew and kept in the database. Speaks as much of the public
+// The bucket "gallery": pictures that admins upload, re-encoded and kept in the database. Speaks as much of the public
 // storage wire as the product uses; docs/decisions/0018-pictures-in-the-database.md says why they are there.
 import type { Context, Handler } from 'hono'
 import { pictureRefusals } from '#domain/gallery.ts'
@@ -19,7 +19,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 // Each holds its file in memory while it waits for its turn.
 const mostAtOnce = 4
 
-/** The name is a random id, made by whoever sends it: sent again, it is the same picture. */
+/** The name is a random id made by the sender: sent again, it is the same picture. */
 export function takePicture({ database, sessions, identifyCaller, log }: Parts): Handler<ServerEnv> {
   const workshop = createPictureWorkshop(log)
   let atOnce = 0

@@ -1,4 +1,4 @@
-// What a file is by its first bytes, whatever its name and type say.
+// The type of a file by its first bytes, whatever its name and type say.
 import type { PictureRefusal } from '#domain/gallery.ts'
 import { Refusal } from '#domain/refusal.ts'
 

@@ -16,7 +16,7 @@ export function createPictureWorkshop(log: Log): PictureWorkshop {
   let last: Promise<unknown> = Promise.resolve()
   return {
     async prepare(sent) {
-      // What cannot be a picture costs no process.
+      // No process is started for a file that cannot be a picture.
       const order = { sent, kind: kindOfPicture(sent) }
       const mine = last.then(() => prepareInProcess(order, log))
       last = mine.catch(() => {})

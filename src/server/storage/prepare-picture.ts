@@ -1,5 +1,5 @@
-// Makes a picture anew from what was sent: decoded under limits, turned upright, and encoded at the widths that the
-// pages ask for. Nothing of the sent file is kept but what it shows. Runs in a process of its own.
+// Re-encodes an uploaded picture: decoded under limits, turned upright, and encoded at the widths that the pages ask
+// for. Nothing of the uploaded file is kept but its pixels. Runs in a process of its own.
 import sharp from 'sharp'
 import type { PictureRefusal } from '#domain/gallery.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -17,11 +17,11 @@ const effort = { avif: 2, webp: 4 }
 const phoneLimitBytes = { avif: 60 * 1024, webp: 120 * 1024 }
 const leastSide = 320
 const narrowest = 3
-// A baseline JPEG is shrunk while it is read; all others stand in memory whole.
+// A baseline JPEG is shrunk while it is read; all others are in memory whole.
 const mostPixels = { shrunkWhileRead: 50_000_000, whole: 24_000_000 }
 const timeoutSeconds = 20
 
-// No reader but these, whatever a file claims to be.
+// Only these decoders, whatever type the file claims to have.
 const readers = ['Jpeg', 'Png', 'Webp', 'Heif'].map(name => `VipsForeignLoad${name}Buffer`)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: readers })
@@ -85,7 +85,7 @@ const open = (sent: Uint8Array) =>
 
 const stepsUpTo = (width: number, steps: number[]) => [...new Set(steps.map(step => Math.min(step, width)))]
 
-// What the decoder says is for nobody; that it could not is.
+// The decoder's message is of no use to anybody; only the failure is reported.
 function readable<T>(reading: Promise<T>): Promise<T> {
   return reading.catch(error => {
     if (/pixel limit/i.test(String(error))) throw refused('too_many_pixels')

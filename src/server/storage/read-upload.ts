@@ -2,7 +2,7 @@
 import { largestPictureBytes } from '#domain/gallery.ts'
 import { Refusal } from '#domain/refusal.ts'
 
-// What a form writes around a file.
+// The overhead of a multipart form around a file.
 const formBytes = 16 * 1024
 
 export async function readUpload(request: Request): Promise<Uint8Array> {

@@ -28,7 +28,7 @@ type Answer = { code: string; status: 400 | 403 | 404 | 409 | 413 | 415 | 503; m
 
 function answer(c: Context, { code, status, message }: Answer) {
   c.header('cache-control', 'no-store')
-  // What was sent may be unread still, so the connection cannot carry another request.
+  // The body may not have been read, so the connection cannot carry another request.
   if (c.req.method === 'POST') c.header('connection', 'close')
   if (status === 503) c.header('retry-after', '5')
   return c.json({ statusCode: String(status), error: code, code, message }, status)

@@ -1,8 +1,8 @@
-// The account of whoever is signed in: its address, its password, and where else it is signed in.
+// The signed-in user's account: its address, its password, and its other sessions.
 
-import { bearer } from './auth.ts'
-import { answerOf, authClient } from './auth-client.ts'
-import { restClient } from './client.ts'
+import { asSelf } from './as-self.ts'
+import { answerOf, authApi } from './auth-api.ts'
+import { restApi } from './rest-api.ts'
 
 export type OwnSession = {
   id: string
@@ -15,7 +15,7 @@ export type OwnSession = {
 
 /** The account as the server knows it now: an address may have been changed in another browser. */
 export async function readAccount() {
-  const { user } = await answerOf(authClient().getUser())
+  const { user } = await answerOf(authApi().getUser())
   if (!user) throw new Error('There is no account.')
   return { id: user.id, email: user.email ?? '', newEmail: user.new_email, about: user.user_metadata }
 }
@@ -23,27 +23,25 @@ export async function readAccount() {
 export async function changePassword(change: { current: string; password: string; code: string }) {
   const { current, password, code } = change
   const asked = { password, current_password: current, ...(code && { nonce: code }) }
-  await answerOf(authClient().updateUser(asked))
+  await answerOf(authApi().updateUser(asked))
 }
 
 export async function askForCode() {
-  await answerOf(authClient().reauthenticate())
+  await answerOf(authApi().reauthenticate())
 }
 
 export async function changeEmail(email: string) {
   const options = { emailRedirectTo: `${location.origin}/dashboard` }
-  await answerOf(authClient().updateUser({ email }, options))
+  await answerOf(authApi().updateUser({ email }, options))
 }
 
 export async function readSessions(): Promise<OwnSession[]> {
-  const { data, error } = await restClient()
-    .rpc('my_sessions')
-    .setHeader('Authorization', await bearer())
+  const { data, error } = await asSelf(restApi().rpc('my_sessions'))
   if (error) throw error
   return data as OwnSession[]
 }
 
 export async function signOutOthers() {
-  const { error } = await authClient().signOut({ scope: 'others' })
+  const { error } = await authApi().signOut({ scope: 'others' })
   if (error) throw error
 }

@@ -1,7 +1,7 @@
-// What a mail's link brought along in the address: taken in once, and wiped from the address before anything else.
+// The parameters of a link in a mail: read once, and removed from the address before anything else.
 import type { Refusal } from '#domain/refusal.ts'
-import { authClient, refusalOf } from './auth-client.ts'
-import { bringsSomething } from './brought.ts'
+import { authApi, refusalOf } from './auth-api.ts'
+import { isMailLink } from './mail-link.ts'
 
 /** 'elsewhere': the link has done its work, but the session belongs to the browser in which it was asked for. */
 export type Arrival =
@@ -13,7 +13,7 @@ export type Arrival =
 const brought = ['code', 'error', 'error_code', 'error_description', 'message']
 
 export async function arrive(): Promise<Arrival> {
-  if (!bringsSomething()) return { kind: 'plain' }
+  if (!isMailLink()) return { kind: 'plain' }
   const query = new URLSearchParams(location.search)
   const fragment = new URLSearchParams(location.hash.slice(1))
   wipeAddress()
@@ -33,16 +33,16 @@ function wipeAddress() {
 }
 
 async function takeCode(code: string): Promise<Arrival> {
-  const { error } = await authClient().exchangeCodeForSession(code)
+  const { error } = await authApi().exchangeCodeForSession(code)
   return { kind: error ? 'elsewhere' : 'signed in' }
 }
 
-// Only where the person chooses a password next, and sees for which address: any other link that carries a session
-// could sign someone in to a stranger's account without their knowing.
+// Only where the next step is choosing a password, which shows the account's address: any other link that carries a
+// session could sign someone in to a stranger's account without their noticing.
 async function takeTokens(fragment: URLSearchParams): Promise<Arrival> {
   const [access_token, refresh_token] = [fragment.get('access_token'), fragment.get('refresh_token')]
   const isTrusted = ['invite', 'recovery'].includes(fragment.get('type') ?? '')
   if (!access_token || !refresh_token || !isTrusted) return { kind: 'elsewhere' }
-  const { error } = await authClient().setSession({ access_token, refresh_token })
+  const { error } = await authApi().setSession({ access_token, refresh_token })
   return error ? { kind: 'refused', refusal: refusalOf(error) } : { kind: 'signed in' }
 }

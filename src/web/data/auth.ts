@@ -1,75 +1,77 @@
 // Who is signed in, and how they get in and out: the one place that talks to /auth/v1 about it.
+
 import type { Session } from '@supabase/auth-js'
 import type { SignUp } from '#domain/account.ts'
+import type { Rows } from '#domain/rows.ts'
 import { uncountedCookie } from '#domain/visits.ts'
-import { roleKey, sessionKey, visitorKey } from '#web/session-keys.ts'
-import { answerOf, authClient, authUrl, keptSession, refusalOf } from './auth-client.ts'
-import { restClient } from './client.ts'
+import { roleKey, sessionKey, visitorKey } from '#web/browser/session-keys.ts'
+import { answerOf, authApi, authUrl, keptSession, refusalOf } from './auth-api.ts'
 import { publishableKey } from './publishable-key.ts'
+import { restApi } from './rest-api.ts'
 
 export type Credentials = { email: string; password: string }
-export type Role = 'admin' | 'staff'
+export type Role = Rows['user_roles']['role']
 export type OfficeVisitor = { session: Session; roles: Role[] }
 export type { Session }
 
 /** The session kept in this browser, and whether a second factor is still to be shown. */
-export type Standing = { session: Session | null; needsFactor: boolean }
+export type SessionState = { session: Session | null; needsFactor: boolean }
 
-export async function readStanding(): Promise<Standing> {
+export async function readSessionState(): Promise<SessionState> {
   const session = await keptSession()
   if (!session) return { session: null, needsFactor: false }
-  const level = await answerOf(authClient().mfa.getAuthenticatorAssuranceLevel())
+  const level = await answerOf(authApi().mfa.getAuthenticatorAssuranceLevel())
   return { session, needsFactor: level?.nextLevel !== level?.currentLevel }
 }
 
 /** The session of someone who has shown every factor they have. */
 export async function readSession(): Promise<Session | null> {
-  const { session, needsFactor } = await readStanding()
+  const { session, needsFactor } = await readSessionState()
   return needsFactor ? null : session
 }
 
-/** What a table call carries to be this user's. */
+/** The header that makes a table call this user's. */
 export async function bearer() {
   const session = await keptSession()
   return `Bearer ${session?.access_token ?? ''}`
 }
 
 export async function signIn(credentials: Credentials) {
-  await answerOf(authClient().signInWithPassword(credentials))
+  await answerOf(authApi().signInWithPassword(credentials))
 }
 
 export async function signUp({ email, password }: Credentials) {
   const options = { emailRedirectTo: `${location.origin}/crm` }
-  await answerOf(authClient().signUp({ email, password, options }))
+  await answerOf(authApi().signUp({ email, password, options }))
 }
 
-/** What the profile will hold travels with the sign-up: it can be written only once the address is confirmed. */
+/** The profile's values travel with the sign-up, because it can be written only once the address is confirmed. */
 export async function signUpClient({ email, password, confirmPassword: _, ...profile }: SignUp) {
   const options = { emailRedirectTo: `${location.origin}/booking`, data: profile }
-  await answerOf(authClient().signUp({ email, password, options }))
+  await answerOf(authApi().signUp({ email, password, options }))
 }
 
 export async function resendConfirmation(email: string, path: '/crm' | '/booking') {
   const options = { emailRedirectTo: `${location.origin}${path}` }
-  await answerOf(authClient().resend({ type: 'signup', email, options }))
+  await answerOf(authApi().resend({ type: 'signup', email, options }))
 }
 
-/** Ends this session, here and in every other tab; what the server says to it changes nothing here. */
+/** Ends this session, here and in every other tab, whatever the server answers. */
 export async function signOut() {
-  await authClient().signOut({ scope: 'local' })
+  await authApi().signOut({ scope: 'local' })
 }
 
 export async function askForReset(email: string) {
-  await answerOf(authClient().resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth?reset` }))
+  await answerOf(authApi().resetPasswordForEmail(email, { redirectTo: `${location.origin}/auth?reset` }))
 }
 
 /** The code of the mail, for those who read their mail on another device. */
 export async function resetWithCode(email: string, code: string) {
-  await answerOf(authClient().verifyOtp({ email, token: code, type: 'recovery' }))
+  await answerOf(authApi().verifyOtp({ email, token: code, type: 'recovery' }))
 }
 
 export async function chooseNewPassword(password: string) {
-  await answerOf(authClient().updateUser({ password }))
+  await answerOf(authApi().updateUser({ password }))
 }
 
 /** The first admin, by the link that the server prints: our own endpoint, which the client does not know. */
@@ -85,15 +87,17 @@ export async function setUpAdmin(token: string, { email, password }: Credentials
   })
   const told = await answer.json()
   if (!answer.ok) throw refusalOf(Object.assign(new Error(told.message), { code: told.code }))
-  await answerOf(authClient().setSession(told as Session))
+  await answerOf(authApi().setSession(told as Session))
 }
 
 /** The roles of the signed-in user; remembered for the header of the public pages, which only shows or hides a link. */
 export async function readRoles(session: Session): Promise<Role[]> {
-  const { data, error } = await restClient()
+  const { data, error } = await restApi()
     .from('user_roles')
     .select('role')
     .eq('user_id', session.user.id)
+    // If the server is unreachable, the last known user gets in at once, and the screens say so.
+    .retry(false)
     .setHeader('Authorization', `Bearer ${session.access_token}`)
   if (error) throw error
   const roles = data.map(row => row.role as Role)
@@ -104,13 +108,13 @@ export async function readRoles(session: Session): Promise<Role[]> {
   return roles
 }
 
-/** The visits of our own people are not counted; they are told by this mark, and nobody else has one. */
+/** Visits of our own staff are not counted; this cookie, which nobody else has, marks them. */
 function leaveUncounted(isStaff: boolean) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
   document.cookie = `${uncountedCookie}; path=/; samesite=lax; max-age=${isStaff ? 31_536_000 : 0}`
 }
 
-/** Who was in the office last, if they have not signed out: for when the server cannot be asked. It only opens screens. */
+/** The last user of the office who has not signed out, for when the server is unreachable. It only opens screens. */
 export function keptVisitor(): OfficeVisitor | undefined {
   const session = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as Session | null
   const kept = JSON.parse(localStorage.getItem(visitorKey) ?? 'null') as {

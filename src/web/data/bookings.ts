@@ -1,20 +1,31 @@
-// Booking requests, and what the diary still has room for.
-import type { ClientBooking, GuestBooking } from '#domain/booking.ts'
+// Booking requests, and the slots that are still free.
+import type { GuestBooking } from '#domain/booking.ts'
 import type { IsoDay } from '#domain/calendar.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
 import { callFunction, type Honeypot, submitRow } from './submit.ts'
 
 export type SlotState = 'free' | 'full' | 'closed' | 'past'
-export type DiarySlot = { day: IsoDay; slot: TimeSlot; state: SlotState; reason: string | null }
+export type SlotAvailability = { day: IsoDay; slot: TimeSlot; state: SlotState; reason: string | null }
 
-export async function availableSlots(fromDay: IsoDay, toDay: IsoDay): Promise<DiarySlot[]> {
-  return callFunction('available_slots', { from_day: fromDay, to_day: toDay })
+/** What must fit: a new clean, or the booking that is to be moved. Without either, the shortest clean. */
+export type WantedClean = {
+  service_type?: string
+  size?: number | undefined
+  extras?: string[] | undefined
+  suburb?: string | undefined
+  for_booking?: string
+  /** The office has no limit on how far ahead it may book. */
+  is_endless?: boolean
 }
 
-export async function createBooking(
-  booking: GuestBooking | ClientBooking,
-  honeypot: Honeypot,
-  authorization?: string,
-): Promise<'stored' | 'known already'> {
-  return submitRow('bookings', { ...booking, ...honeypot }, authorization)
+export async function availableSlots(
+  from_day: IsoDay,
+  to_day: IsoDay,
+  wanted: WantedClean = {},
+): Promise<SlotAvailability[]> {
+  return callFunction('available_slots', { from_day, to_day, ...wanted })
+}
+
+export async function createBooking(booking: GuestBooking, honeypot: Honeypot) {
+  return submitRow('bookings', { ...booking, ...honeypot })
 }

@@ -1,8 +1,8 @@
 // A booking of someone signed in: it carries the account and the profile in place of name, e-mail and phone.
 import type { GuestBooking } from '#domain/booking.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { bearer, isSessionEnded } from './auth.ts'
-import { createBooking } from './bookings.ts'
+import { submitAsSelf } from './as-self.ts'
+import { isSessionEnded } from './auth.ts'
 import { changeProfile, type Profile } from './profiles.ts'
 
 type Client = { userId: string; profile: Profile }
@@ -11,7 +11,7 @@ export async function bookAsClient({ userId, profile }: Client, booking: GuestBo
   const { guest_name: _, guest_email: __, guest_phone: phone, ...clean } = booking
   await keepContact(userId, profile, { phone, address: clean.address }).catch(translate)
   const ids = { user_id: userId, client_profile_id: profile.id }
-  return createBooking({ ...clean, ...ids }, { website }, await bearer())
+  return submitAsSelf('bookings', { ...clean, ...ids, website })
 }
 
 function translate(error: unknown): never {
@@ -19,7 +19,7 @@ function translate(error: unknown): never {
   throw error
 }
 
-// The number on the form is the one we will phone; an address that is there already stays the home address.
+// The number on the form is the one we will phone; an address that is stored already stays the home address.
 async function keepContact(userId: string, profile: Profile, form: { phone: string; address: string }) {
   const changes = {
     ...(form.phone !== profile.phone && { phone: form.phone }),

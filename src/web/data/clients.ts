@@ -1,20 +1,17 @@
-// What the console does with one client: read, changed in one piece, and every move on the balances.
-import type { BalanceKind } from '#domain/balance-change.ts'
+// One client in the admin area: read, changed in one call, and every change of the balances.
+import type { LedgerKind } from '#domain/balance-change.ts'
 import type { ClientFields, Move } from '#domain/client-edit.ts'
-import { bearer } from './auth.ts'
-import { restClient } from './client.ts'
+import { asSelf } from './as-self.ts'
 import { type Customer, customerColumns } from './customers.ts'
 import { callOffice, officeError } from './office-call.ts'
+import { restApi } from './rest-api.ts'
 
-/** Nothing for a client who is not there. */
+/** Null if there is no such client. */
 export async function readClient(id: string): Promise<Customer | null> {
-  const { data, error } = await restClient()
-    .from('customers')
-    .select(customerColumns)
-    .eq('id', id)
-    .setHeader('Authorization', await bearer())
-    .maybeSingle()
-  // What is no id at all is nobody's either.
+  const { data, error } = await asSelf(
+    restApi().from('customers').select(customerColumns).eq('id', id).maybeSingle(),
+  )
+  // Text that is not an id matches nobody.
   if (error?.code === '22P02') return null
   if (error) throw officeError(error)
   return data as Customer | null
@@ -30,7 +27,7 @@ export type LedgerLine = {
   id: string
   created_at: string
   who: string | null
-  kind: BalanceKind
+  kind: LedgerKind
   reason: string
   delta: number
   balance: number

@@ -1,20 +1,12 @@
-// The customers of the office: found, added, changed, deleted and brought back.
+// The customers: searched, added, changed, deleted and restored.
 import type { CustomerFields, CustomerStatus } from '#domain/customer.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { bearer } from './auth.ts'
-import { restClient } from './client.ts'
-import { callOffice, officeError } from './office-call.ts'
+import type { Rows } from '#domain/rows.ts'
+import { asSelf } from './as-self.ts'
+import { callOffice, insertRow, officeError } from './office-call.ts'
+import { restApi } from './rest-api.ts'
 
-export type Customer = CustomerFields & {
-  id: string
-  user_id: string | null
-  credits: number
-  loyalty_points: number
-  referral_count: number
-  total_cleaning_count: number
-  created_at: string
-  updated_at: string
-}
+export type Customer = Omit<Rows['customers'], 'is_ours' | 'search_text'>
 
 export type CustomerSort = 'name' | 'newest' | 'services'
 export type CustomerSearch = { words: string; status: CustomerStatus | undefined; sort: CustomerSort }
@@ -23,56 +15,43 @@ export type CustomerFigures = Record<'total' | 'services' | CustomerStatus, numb
 export const customerColumns =
   'id, user_id, first_name, last_name, email, phone, address, city, state, zip_code, notes, status, credits, loyalty_points, referral_count, total_cleaning_count, created_at, updated_at'
 
-/** One page after the given row; one row more than fits tells whether there is another page. */
+/** One page after the given row, plus one row that tells whether there is another page. */
 export async function searchCustomers(
   { words, status, sort }: CustomerSearch,
   { after, pageSize }: { after: Customer | undefined; pageSize: number },
 ): Promise<Customer[]> {
   const args = { words, wanted_status: status ?? null, sort, after: after ?? null, page_size: pageSize + 1 }
-  const { data, error } = await restClient()
-    .rpc('search_customers', args)
-    .select(customerColumns)
-    .setHeader('Authorization', await bearer())
+  const { data, error } = await asSelf(restApi().rpc('search_customers', args).select(customerColumns))
   if (error) throw officeError(error)
   return data as Customer[]
 }
 
 export const readCustomerFigures = () => callOffice<CustomerFigures>('customer_figures')
 
-/** The id is made in the browser: sent again, it is the same customer. */
-export async function addCustomer(id: string, fields: CustomerFields, userId: string) {
-  const { error } = await restClient()
-    .from('customers')
-    .insert({ id, ...fields, user_id: userId })
-    .setHeader('Authorization', await bearer())
-  if (error && error.code !== '23505') throw officeError(error)
-}
+export const addCustomer = (id: string, fields: CustomerFields, userId: string) =>
+  insertRow('customers', { id, ...fields, user_id: userId })
 
 /** Refused with `changed_meanwhile` when somebody else has saved since it was read. */
 export async function saveCustomer(
   { id, updated_at }: Customer,
   changes: Partial<CustomerFields>,
 ): Promise<Customer> {
-  const { data, error } = await restClient()
-    .from('customers')
-    .update(changes)
-    .eq('id', id)
-    .eq('updated_at', updated_at)
-    .select(customerColumns)
-    .setHeader('Authorization', await bearer())
-    .maybeSingle()
+  const { data, error } = await asSelf(
+    restApi()
+      .from('customers')
+      .update(changes)
+      .eq('id', id)
+      .eq('updated_at', updated_at)
+      .select(customerColumns)
+      .maybeSingle(),
+  )
   if (error) throw officeError(error)
   if (!data) throw new Refusal('changed_meanwhile', 'Somebody has changed this customer meanwhile.')
   return data as Customer
 }
 
 export async function deleteCustomer(id: string) {
-  const { data, error } = await restClient()
-    .from('customers')
-    .delete()
-    .eq('id', id)
-    .select('id')
-    .setHeader('Authorization', await bearer())
+  const { data, error } = await asSelf(restApi().from('customers').delete().eq('id', id).select('id'))
   if (error) throw officeError(error)
   if (data.length === 0)
     throw new Refusal('customer_not_found', 'There is no such customer, or it is not yours to delete.')

@@ -1,42 +1,67 @@
-// What is on today and tomorrow, and the last answer kept in this browser for when there is no signal.
+// The jobs of today and tomorrow, and the last answer stored in this browser for when there is no signal.
+import { sizeText } from '#content/clean-size.ts'
 import { addDays, type IsoDay } from '#domain/calendar.ts'
-import type { Job, Payment } from '#domain/day-list.ts'
+import { stretchOf } from '#domain/clean-length.ts'
+import { type Job, paymentOf } from '#domain/day-list.ts'
 import { type DiscountLine, discountReason } from '#domain/discounts.ts'
+import { fullName } from '#domain/full-name.ts'
 import { fromDecimal } from '#domain/money.ts'
-import { officeKeyOf } from '#web/session-keys.ts'
-import { bearer } from './auth.ts'
-import { availableSlots, type DiarySlot } from './bookings.ts'
-import { restClient } from './client.ts'
+import type { Rows } from '#domain/rows.ts'
+import { officeKeyOf } from '#web/browser/session-keys.ts'
+import { asSelf } from './as-self.ts'
+import { availableSlots, type SlotAvailability } from './bookings.ts'
+import { restApi, type TableQuery } from './rest-api.ts'
 
 export type DayList = { readAt: number; jobs: Job[]; closed: Record<IsoDay, string> }
 
-type Person = { first_name: string; last_name: string; phone: string | null }
-type Row = Pick<Job, 'id' | 'address' | 'status'> & {
-  customer_id: string | null
-  guest_name: string | null
-  guest_phone: string | null
-  service_type: Job['serviceType']
-  service_date: IsoDay
-  service_time: Job['slot']
-  special_instructions: string | null
-  price: number | null
-  started_at: string | null
-  updated_at: string
-  customers: (Person & { notes: string | null }) | null
-  client_profiles: Person | null
+type PersonColumn = 'first_name' | 'last_name' | 'phone'
+type BookingColumn =
+  | 'id'
+  | 'customer_id'
+  | 'guest_name'
+  | 'guest_phone'
+  | 'service_type'
+  | 'service_date'
+  | 'service_time'
+  | 'start_minute'
+  | 'minutes'
+  | 'crew_name'
+  | 'size'
+  | 'extra_labels'
+  | 'suburb'
+  | 'address'
+  | 'special_instructions'
+  | 'status'
+  | 'price'
+  | 'started_at'
+  | 'updated_at'
+type Row = Pick<Rows['bookings'], BookingColumn> & {
+  customers: Pick<Rows['customers'], PersonColumn | 'notes'> | null
+  client_profiles: Pick<Rows['client_profiles'], PersonColumn> | null
   discount_reasons: DiscountLine[]
-  services: { payment_method: string | null; payment_status: string } | null
+  services: Pick<Rows['services'], 'payment_method' | 'payment_status'> | null
 }
 
 const columns =
-  'id, customer_id, guest_name, guest_phone, service_type, service_date, service_time, address, special_instructions, ' +
+  'id, customer_id, guest_name, guest_phone, service_type, service_date, service_time, start_minute, minutes, ' +
+  'crew_name, size, extra_labels, suburb, address, special_instructions, ' +
   'status, price, discount_reasons, started_at, updated_at, customers(first_name, last_name, phone, notes), ' +
   'client_profiles(first_name, last_name, phone), services(payment_method, payment_status)'
 
-/** Today and tomorrow in order, and which of the days up to the one after are closed. */
-export async function readDayList(userId: string, today: IsoDay): Promise<DayList> {
-  const [rows, diary] = await Promise.all([readRows(today), availableSlots(today, addDays(today, 2))])
-  const list = { readAt: Date.now(), jobs: rows.map(jobOf), closed: closedDays(diary) }
+type Question = { userId: string; today: IsoDay; isStaff: boolean }
+
+/** Unfinished jobs, then today and tomorrow in order, and which of the next days are closed. */
+export async function readDayList({ userId, today, isStaff }: Question): Promise<DayList> {
+  const [left, rows, diary] = await Promise.all([
+    isStaff ? readLeftOver(today) : [],
+    readRows(today),
+    availableSlots(today, addDays(today, 2)),
+  ])
+  const list = {
+    readAt: Date.now(),
+    jobs: [...left, ...rows].map(row => jobOf(row, isStaff)),
+    closed: closedDays(diary),
+  }
   localStorage.setItem(dayKey(userId), JSON.stringify(list))
   return list
 }
@@ -48,32 +73,52 @@ export function keptDayList(userId: string): DayList | undefined {
 
 const dayKey = (userId: string) => officeKeyOf('day', userId)
 
-async function readRows(today: IsoDay): Promise<Row[]> {
-  const { data, error } = await restClient()
-    .from('bookings')
-    .select(columns)
-    .in('service_date', [today, addDays(today, 1)])
-    .neq('status', 'cancelled')
-    .order('service_date')
-    .order('service_time')
-    .order('id')
-    .setHeader('Authorization', await bearer())
+const readRows = (today: IsoDay) =>
+  inOrder(
+    restApi()
+      .from('bookings')
+      .select(columns)
+      .in('service_date', [today, addDays(today, 1)])
+      .neq('status', 'cancelled')
+      .neq('sender_check', 'waiting'),
+  )
+
+// Confirmed and the day is over, but not marked as done.
+const readLeftOver = (today: IsoDay) =>
+  inOrder(
+    restApi().from('bookings').select(columns).eq('status', 'confirmed').lt('service_date', today).limit(100),
+  )
+
+async function inOrder(question: TableQuery): Promise<Row[]> {
+  const { data, error } = await asSelf(
+    question
+      .order('service_date')
+      .order('service_time')
+      .order('start_minute')
+      .order('id')
+      // The failure is shown at once; the pulse triggers the next try.
+      .retry(false),
+  )
   if (error) throw error
-  return data as unknown as Row[]
+  return data as Row[]
 }
 
-function jobOf(row: Row): Job {
+function jobOf(row: Row, isStaff: boolean): Job {
   const person = row.customers ?? row.client_profiles
-  const fullName = person && `${person.first_name} ${person.last_name}`.replace(/ -$/, '')
   return {
     id: row.id,
     customerId: row.customer_id,
-    name: row.guest_name ?? fullName ?? '',
+    name: row.guest_name ?? (person ? fullName(person) : ''),
     phone: row.guest_phone ?? row.client_profiles?.phone ?? row.customers?.phone ?? null,
     serviceType: row.service_type,
     day: row.service_date,
     slot: row.service_time,
     address: row.address,
+    suburb: row.suburb,
+    work: [sizeText(row.service_type, row.size), ...(row.extra_labels ?? [])].filter(part => part !== null),
+    // Clients are told the window, and the office may still shift the start in it.
+    stretch: isStaff ? stretchOf(row) : null,
+    team: row.crew_name,
     notes: [row.special_instructions ?? '', row.customers?.notes ?? ''].filter(Boolean),
     status: row.status,
     priceCents: row.price === null ? null : (fromDecimal(String(row.price)) ?? null),
@@ -84,14 +129,8 @@ function jobOf(row: Row): Job {
   }
 }
 
-function paymentOf({ payment_method, payment_status }: NonNullable<Row['services']>): Payment {
-  if (payment_status !== 'paid') return 'not-yet'
-  if (payment_method === 'credit-card') return 'card'
-  return payment_method === 'bank-transfer' ? 'bank-transfer' : 'cash'
-}
-
-// A day is closed when none of its slots is open, and they say why.
-function closedDays(diary: DiarySlot[]): Record<IsoDay, string> {
+// A day is closed when none of its slots is open; the slots carry the reason.
+function closedDays(diary: SlotAvailability[]): Record<IsoDay, string> {
   const days = Object.entries(Object.groupBy(diary, ({ day }) => day))
   return Object.fromEntries(
     days

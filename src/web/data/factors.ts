@@ -1,11 +1,11 @@
 // The second factor: an app on the phone that shows a new code every half minute.
-import { answerOf, authClient, keptSession } from './auth-client.ts'
+import { answerOf, authApi, keptSession } from './auth-api.ts'
 
 export type NewFactor = { id: string; qrCode: string; secret: string }
 export type KeptFactor = { id: string; name: string; since: string }
 
 export async function readFactors(): Promise<KeptFactor[]> {
-  const factors = await answerOf(authClient().mfa.listFactors())
+  const factors = await answerOf(authApi().mfa.listFactors())
   return (factors?.totp ?? []).map(({ id, friendly_name, created_at }) => ({
     id,
     name: friendly_name ?? '',
@@ -14,20 +14,20 @@ export async function readFactors(): Promise<KeptFactor[]> {
 }
 
 export async function beginFactor(name: string): Promise<NewFactor> {
-  const factor = await answerOf(authClient().mfa.enroll({ factorType: 'totp', friendlyName: name }))
+  const factor = await answerOf(authApi().mfa.enroll({ factorType: 'totp', friendlyName: name }))
   if (!factor) throw new Error('The server answered no factor.')
   return { id: factor.id, qrCode: factor.totp.qr_code, secret: factor.totp.secret }
 }
 
-/** The first right code puts a new factor in force; later ones raise a session that was opened with a password. */
+/** The first correct code activates a new factor; later ones upgrade a session that was opened with a password. */
 export async function showFactor(factorId: string, code: string) {
-  await answerOf(authClient().mfa.challengeAndVerify({ factorId, code }))
+  await answerOf(authApi().mfa.challengeAndVerify({ factorId, code }))
 }
 
 export async function removeFactor(factorId: string) {
-  await answerOf(authClient().mfa.unenroll({ factorId }))
-  // The kept session still names the factor.
-  await answerOf(authClient().refreshSession())
+  await answerOf(authApi().mfa.unenroll({ factorId }))
+  // The stored session still lists the factor.
+  await answerOf(authApi().refreshSession())
 }
 
 /** The code of whichever factor the half-open session waits for. */

@@ -1,8 +1,7 @@
 // Find anyone: one call for customers and for cleans to come.
 import type { IsoDay } from '#domain/calendar.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
-import { bearer } from './auth.ts'
-import { callFunction } from './submit.ts'
+import { callAsSelf } from './as-self.ts'
 
 export type FoundPerson = { id: string; name: string | null; email: string | null; phone: string | null } & (
   | { kind: 'customer' }
@@ -10,5 +9,5 @@ export type FoundPerson = { id: string; name: string | null; email: string | nul
 )
 
 export async function findPeople(words: string): Promise<FoundPerson[]> {
-  return callFunction('find_people', { words }, await bearer())
+  return callAsSelf('find_people', { words })
 }

@@ -1,10 +1,9 @@
-// The pictures of the gallery, as admins keep them.
+// The gallery's pictures, for admins.
 import type { GalleryPicture, PictureWords } from '#domain/gallery.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { bearer } from './auth.ts'
-import { restClient } from './client.ts'
+import { asSelf, headersAsSelf } from './as-self.ts'
 import { callOffice } from './office-call.ts'
-import { publishableKey } from './publishable-key.ts'
+import { restApi } from './rest-api.ts'
 
 export type KeptPicture = GalleryPicture & { is_shown: boolean; updated_at: string }
 
@@ -12,51 +11,46 @@ const bucket = '/storage/v1/object/gallery'
 const columns =
   'id, built_in, title, alt, category, width, height, avif_widths, webp_widths, is_shown, updated_at'
 
-/** In the order in which they hang. */
+/** In the gallery's order. */
 export async function readGallery(): Promise<KeptPicture[]> {
-  const { data, error } = await restClient()
-    .from('gallery_pictures')
-    .select(columns)
-    .order('place')
-    .order('id')
-    .setHeader('Authorization', await bearer())
+  const { data, error } = await asSelf(
+    restApi().from('gallery_pictures').select(columns).order('place').order('id'),
+  )
   if (error) throw error
   return data as KeptPicture[]
 }
 
 export async function readPicture(id: string): Promise<KeptPicture | null> {
-  const { data, error } = await restClient()
-    .from('gallery_pictures')
-    .select(columns)
-    .eq('id', id)
-    .setHeader('Authorization', await bearer())
-    .maybeSingle()
+  const { data, error } = await asSelf(
+    restApi().from('gallery_pictures').select(columns).eq('id', id).maybeSingle(),
+  )
   if (error && error.code !== '22P02') throw error
   return data as KeptPicture | null
 }
 
 /** Refused with `changed_meanwhile` when somebody else has saved since it was read. */
 export async function savePicture(seen: KeptPicture, changes: Partial<PictureWords>): Promise<KeptPicture> {
-  const { data, error } = await restClient()
-    .from('gallery_pictures')
-    .update(changes)
-    .match({ id: seen.id, updated_at: seen.updated_at })
-    .select(columns)
-    .setHeader('Authorization', await bearer())
-    .maybeSingle()
+  const { data, error } = await asSelf(
+    restApi()
+      .from('gallery_pictures')
+      .update(changes)
+      .match({ id: seen.id, updated_at: seen.updated_at })
+      .select(columns)
+      .maybeSingle(),
+  )
   if (error) throw error
   if (!data) throw new Refusal('changed_meanwhile', 'Somebody has changed this meanwhile.')
   return data as KeptPicture
 }
 
-/** Refused with `changed_meanwhile` when the pictures no longer hang as they were seen. */
+/** Refused with `changed_meanwhile` if the order has changed since it was read. */
 export const orderGallery = (seen: string[], wanted: string[]) =>
   callOffice<void>('order_gallery', { seen, wanted })
 
 export async function removePicture(id: string) {
   const answer = await fetch(bucket, {
     method: 'DELETE',
-    headers: { apikey: publishableKey(), authorization: await bearer(), 'content-type': 'application/json' },
+    headers: { ...(await headersAsSelf()), 'content-type': 'application/json' },
     body: JSON.stringify({ prefixes: [id] }),
   })
   if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
@@ -66,13 +60,12 @@ type Upload = { id: string; picture: Blob; onProgress: (share: number) => void }
 
 /** Refused with the server's sentence. The id is made in the browser: sent again, it is the same picture. */
 export async function uploadPicture({ id, picture, onProgress }: Upload) {
-  const authorization = await bearer()
+  const headers = await headersAsSelf()
   const { status, body } = await new Promise<{ status: number; body: string }>((resolve, reject) => {
     // Unlike fetch, it tells how much has been sent.
     const request = new XMLHttpRequest()
     request.open('POST', `${bucket}/${id}`)
-    request.setRequestHeader('apikey', publishableKey())
-    request.setRequestHeader('authorization', authorization)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
     request.onload = () => resolve({ status: request.status, body: request.responseText })
     request.onerror = () => reject(new Error('The picture could not be sent.'))

@@ -1,18 +1,19 @@
-// What came in from the website: found, read, and worked on by the office.
-import type { BookingStatus } from '#domain/booking.ts'
-import type { InboxKind, InboxState } from '#domain/inbox.ts'
+// Everything that comes in from the website: searched, read and handled by the office.
+import type { BookingStatus } from '#domain/booking-status.ts'
+import type { InboxKind, InboxState, ReferralStatus, ReviewStatus } from '#domain/inbox.ts'
+import type { ReferralClaim } from '#domain/referral-request.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Rows } from '#domain/rows.ts'
 import type { ServiceType } from '#domain/service-types.ts'
-import { bearer } from './auth.ts'
-import { restClient } from './client.ts'
+import { asSelf } from './as-self.ts'
 import { settleSuggestion } from './customer-file.ts'
 import { type Customer, saveCustomer } from './customers.ts'
 import { callOffice, officeError } from './office-call.ts'
+import { restApi } from './rest-api.ts'
 
 export type InboxSearch = { words: string; kind: InboxKind | undefined; state: InboxState }
 
-export type SuggestedField = 'name' | 'email' | 'phone' | 'address' | 'account' | 'same_person'
-export type Suggested = { field: SuggestedField; kept: string | null; offered: string }
+export type Suggested = Pick<Rows['customer_suggestions'], 'field' | 'kept' | 'offered'>
 
 type Line<Kind extends InboxKind, About> = {
   kind: Kind
@@ -40,7 +41,7 @@ type Item<Kind extends InboxKind, Rest> = {
   updated_at: string
   history: InboxStep[]
 } & Rest
-type Handled = { handled_at: string | null }
+type Handled = Pick<Rows['contact_messages'], 'handled_at'>
 
 export type MessageItem = Item<
   'message',
@@ -61,7 +62,7 @@ export type ReviewItem = Item<
     rating: number
     wants_google: boolean
     is_from_clean: boolean
-    status: 'pending' | 'approved' | 'rejected'
+    status: ReviewStatus
     rejection_reason: string | null
     reply: string | null
     booking: { service_type: ServiceType; service_date: string } | null
@@ -77,20 +78,16 @@ export type ReferralItem = Item<
     friend_phone: string
     message: string | null
     code: string
-    status: 'waiting' | 'earned' | 'too_late'
+    status: ReferralStatus
     referrer: Customer | null
     friend: Customer | null
     clean: { service_date: string; status: BookingStatus } | null
     reward: { earned_on: string; lapses_on: string; used_at: string | null } | null
+    is_over_limit: boolean
+    claims: ReferralClaim[]
   }
 >
-export type Consent = {
-  id: string
-  kind: 'terms' | 'marketing' | 'newsletter'
-  wording: string
-  given_at: string
-  withdrawn_at: string | null
-}
+export type Consent = Pick<Rows['consents'], 'id' | 'kind' | 'wording' | 'given_at' | 'withdrawn_at'>
 export type RegistrationItem = Item<
   'registration',
   Handled & {
@@ -135,7 +132,7 @@ export function searchInbox(
   })
 }
 
-/** Nothing where there is no such thing, or it is not for the caller to see. */
+/** Null if there is no such item or the caller may not see it. */
 export const readInboxItem = (kind: InboxKind, id: string) =>
   callOffice<InboxItem | null>('inbox_item', { item_kind: kind, item_id: id })
 
@@ -156,14 +153,31 @@ export function markDone(seen: Seen, isDone: boolean): Promise<Seen> {
   return change(seen, { handled_at: isDone ? new Date().toISOString() : null })
 }
 
-export const approveReview = (seen: Seen) => change(seen, { status: 'approved' })
+/** Many at once, all or none. Returns those that changed; with `updated_at`, only if they are as they were read. */
+export const markMany = (items: (Seen | InboxLine)[], isDone: boolean) =>
+  callOffice<Seen[]>('mark_inbox', {
+    items: items.map(item => ({
+      kind: item.kind,
+      id: item.id,
+      ...('updated_at' in item && { updated_at: item.updated_at }),
+    })),
+    is_done: isDone,
+  })
 
-export const rejectReview = (seen: Seen, reason: string) =>
-  change(seen, { status: 'rejected', rejection_reason: reason })
+type Reply = { reply?: string | null }
 
-export const replyToReview = (seen: Seen, reply: string) => change(seen, { reply: reply || null })
+export const approveReview = (seen: Seen, { reply }: Reply) => change(seen, { status: 'approved', reply })
 
-/** The record takes what was offered, or stays as it is. Answers what there is now, for taking it back. */
+export const rejectReview = (seen: Seen, { reason, reply }: Reply & { reason: string }) =>
+  change(seen, { status: 'rejected', rejection_reason: reason, reply })
+
+export const replyToReview = (seen: Seen, reply: string | null) => change(seen, { reply })
+
+/** Restores its earlier state and reply. */
+export const takeBackReview = ({ status, rejection_reason, reply }: ReviewItem, after: Seen) =>
+  change(after, { status, rejection_reason, reply })
+
+/** Accepts the suggestion or keeps the record as it is. Returns the new state, for undo. */
 export async function answerSuggestion(
   { id, customer }: DuplicateItem,
   take: boolean,
@@ -172,23 +186,24 @@ export async function answerSuggestion(
   return (await readInboxItem('duplicate', id)) as DuplicateItem
 }
 
-/** Puts back what the record said before, and asks again. */
+/** Restores the record's earlier value, and asks again. */
 export async function takeBackAnswer(before: DuplicateItem, after: DuplicateItem) {
   const { first_name, last_name, email, phone, address } = before.customer
   await saveCustomer(after.customer, { first_name, last_name, email, phone, address })
   await markDone(after, false)
 }
 
-// Only as it was seen: no row answers when somebody else has changed it since.
+// Only the version that was read: no row comes back if somebody else has changed it since.
 async function change({ kind, id, updated_at }: Seen, changes: object): Promise<Seen> {
-  const { data, error } = await restClient()
-    .from(tables[kind])
-    .update(changes)
-    .eq('id', id)
-    .eq('updated_at', updated_at)
-    .select('updated_at')
-    .setHeader('Authorization', await bearer())
-    .maybeSingle()
+  const { data, error } = await asSelf(
+    restApi()
+      .from(tables[kind])
+      .update(changes)
+      .eq('id', id)
+      .eq('updated_at', updated_at)
+      .select('updated_at')
+      .maybeSingle(),
+  )
   if (error) throw officeError(error)
   if (!data) throw new Refusal('changed_meanwhile', 'Somebody has changed this meanwhile.')
   return { kind, id, updated_at: data.updated_at }

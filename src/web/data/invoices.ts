@@ -1,26 +1,14 @@
 // Work and invoices: found, summed, recorded and printed.
-import { invoiceWords } from '#content/admin-money.ts'
 import type { InvoiceFields } from '#domain/invoice.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { bearer } from './auth.ts'
-import { restClient } from './client.ts'
-import { callOffice, officeError } from './office-call.ts'
-import { publishableKey } from './publishable-key.ts'
+import type { Rows } from '#domain/rows.ts'
+import { asSelf, headersAsSelf } from './as-self.ts'
+import { callOffice, insertRow, officeError } from './office-call.ts'
+import { restApi } from './rest-api.ts'
 
-export type InvoiceRow = {
-  id: string
-  customer_id: string | null
-  customer_name: string | null
-  service_date: string
-  invoice_number: string
-  description: string
-  amount_paid_cents: number
-  comments: string | null
-  suburb: string | null
-  updated_at: string
-  cancelled_at: string | null
-  cancel_reason: string | null
-}
+type Unread = 'user_id' | 'amount_paid' | 'amount_paid_cents' | 'created_at' | 'cancelled_by'
+
+// Reckoned from the amount, which is never missing.
+export type InvoiceRow = Omit<Rows['service_invoices'], Unread> & { amount_paid_cents: number }
 
 export type InvoiceSearch = { words: string; client: string; from: string; to: string }
 
@@ -33,12 +21,13 @@ const argsOf = ({ words, client, from, to }: InvoiceSearch) => ({
 
 /** One page after the given row. */
 export async function searchInvoices(search: InvoiceSearch, after: InvoiceRow | undefined, pageSize: number) {
-  const { data, error } = await restClient()
-    .rpc('search_invoices', { ...argsOf(search), after: after ?? null, page_size: pageSize })
-    .select(
-      'id, customer_id, customer_name, service_date, invoice_number, description, amount_paid_cents, comments, suburb, updated_at, cancelled_at, cancel_reason',
-    )
-    .setHeader('Authorization', await bearer())
+  const { data, error } = await asSelf(
+    restApi()
+      .rpc('search_invoices', { ...argsOf(search), after: after ?? null, page_size: pageSize })
+      .select(
+        'id, customer_id, customer_name, service_date, invoice_number, description, amount_paid_cents, comments, suburb, updated_at, cancelled_at, cancel_reason',
+      ),
+  )
   if (error) throw officeError(error)
   return data as InvoiceRow[]
 }
@@ -48,17 +37,9 @@ export const readInvoiceTotals = (search: InvoiceSearch) =>
 
 export const readNextNumber = () => callOffice<string>('next_invoice_number')
 
-/** The id is made in the browser: sent again, it is the same record. */
-export async function recordInvoice(id: string, fields: InvoiceFields, userId: string) {
-  const { error } = await restClient()
-    .from('service_invoices')
-    .insert({ id, user_id: userId, ...fields })
-    .setHeader('Authorization', await bearer())
-  if (!error || error.message.includes('service_invoices_pkey')) return
-  if (error.message.includes('service_invoices_by_number'))
-    throw new Refusal('number_taken', invoiceWords.numberTaken(fields.invoice_number))
-  throw officeError(error)
-}
+/** Refused with `number_taken` when another invoice has the number, however it is spaced. */
+export const recordInvoice = (id: string, fields: InvoiceFields, userId: string) =>
+  insertRow('service_invoices', { id, user_id: userId, ...fields })
 
 /** For good. Refused with `changed_meanwhile` or `already_cancelled` when somebody was quicker. */
 export const cancelInvoice = ({ id, updated_at }: InvoiceRow, reason: string) =>
@@ -66,7 +47,7 @@ export const cancelInvoice = ({ id, updated_at }: InvoiceRow, reason: string) =>
 
 export async function readInvoicePdf({ id }: InvoiceRow): Promise<Blob> {
   const answer = await fetch(`/storage/v1/object/authenticated/invoices/${id}.pdf`, {
-    headers: { apikey: publishableKey(), authorization: await bearer() },
+    headers: await headersAsSelf(),
   })
   if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
   return answer.blob()

@@ -1,4 +1,4 @@
-// What visitors do with the loyalty programme: look up a card, join.
+// The loyalty programme for visitors: look up a card, join.
 import type { Registration } from '#domain/registration.ts'
 import { sendAsSelf } from './send-as-self.ts'
 import { callFunction, type Honeypot } from './submit.ts'

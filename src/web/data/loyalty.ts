@@ -1,10 +1,16 @@
 // The signed-in client's loyalty card.
 import type { Reward } from '#domain/discounts.ts'
-import { bearer } from './auth.ts'
-import { callFunction } from './submit.ts'
+import { callAsSelf } from './as-self.ts'
 
-export type LoyaltyStanding = { cleans: number; referral_code: string | null; rewards: Reward[] }
+export type LoyaltyStanding = {
+  cleans: number
+  credits: number
+  referral_code: string | null
+  rewards: Reward[]
+  /** Friends who came while four discounts waited. */
+  over_limit: number
+}
 
 export async function readLoyalty(): Promise<LoyaltyStanding> {
-  return callFunction('my_standing', {}, await bearer())
+  return callAsSelf('my_standing', {})
 }

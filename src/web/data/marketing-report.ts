@@ -1,8 +1,7 @@
 // The report's figures, and its export.
 import { Refusal } from '#domain/refusal.ts'
-import { bearer } from './auth.ts'
+import { headersAsSelf } from './as-self.ts'
 import { callOffice } from './office-call.ts'
-import { publishableKey } from './publishable-key.ts'
 
 export type MonthFigures = { month: string; clients: number; referrals: number }
 export type ReportFigures = {
@@ -18,11 +17,7 @@ export const readReport = () => callOffice<ReportFigures>('marketing_figures')
 export async function exportReport(asked: { everyone: boolean; reason: string }): Promise<Blob> {
   const answer = await fetch('/reports/marketing', {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      apikey: publishableKey(),
-      authorization: await bearer(),
-    },
+    headers: { 'content-type': 'application/json', ...(await headersAsSelf()) },
     body: JSON.stringify(asked),
   })
   if (answer.ok) return answer.blob()

@@ -1,24 +1,26 @@
 // The letters that the system writes, as admins see them.
-import { bearer } from './auth.ts'
-import { restClient } from './client.ts'
-import { callOffice } from './office-call.ts'
 
-export const mailStates = ['waiting', 'failed', 'sent'] as const
-export type MailState = (typeof mailStates)[number]
+import type { MailState } from '#domain/mail-state.ts'
+import type { Rows } from '#domain/rows.ts'
+import { asSelf } from './as-self.ts'
+import { callOffice } from './office-call.ts'
+import { restApi } from './rest-api.ts'
+
 export type MailSearch = { words: string; state: MailState | undefined }
 
-export type MailLine = {
-  id: string
-  template: string
-  recipient: string
-  subject: string | null
-  status: MailState
-  attempts: number
-  last_error: string | null
-  created_at: string
-  sent_at: string | null
-}
-export type Letter = MailLine & { body_text: string | null }
+type MailColumn =
+  | 'id'
+  | 'template'
+  | 'recipient'
+  | 'subject'
+  | 'status'
+  | 'attempts'
+  | 'last_error'
+  | 'created_at'
+  | 'sent_at'
+
+export type MailLine = Pick<Rows['mail_outbox'], MailColumn>
+export type Letter = MailLine & Pick<Rows['mail_outbox'], 'body_text'>
 
 type MailPage = { after: MailLine | undefined; pageSize: number }
 
@@ -31,15 +33,18 @@ export const searchMails = ({ words, state }: MailSearch, { after, pageSize }: M
   })
 
 export async function readLetter(id: string): Promise<Letter | null> {
-  const { data, error } = await restClient()
-    .from('mail_outbox')
-    .select('id, template, recipient, subject, status, attempts, last_error, created_at, sent_at, body_text')
-    .eq('id', id)
-    .setHeader('Authorization', await bearer())
-    .maybeSingle()
+  const { data, error } = await asSelf(
+    restApi()
+      .from('mail_outbox')
+      .select(
+        'id, template, recipient, subject, status, attempts, last_error, created_at, sent_at, body_text',
+      )
+      .eq('id', id)
+      .maybeSingle(),
+  )
   if (error && error.code !== '22P02') throw error
   return data as Letter | null
 }
 
-/** Refused with `changed_meanwhile` when it no longer stands as failed. */
+/** Refused with `changed_meanwhile` if it is no longer marked as failed. */
 export const retryMail = (id: string) => callOffice<void>('retry_mail', { mail_id: id })

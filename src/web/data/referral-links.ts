@@ -1,17 +1,13 @@
-// Who brought whom, as admins link them.
-import { Refusal } from '#domain/refusal.ts'
-import { bearer } from './auth.ts'
-import { restClient } from './client.ts'
-import { addReferral } from './customers.ts'
+// Referrals, as admins link them by hand.
+import type { Rows } from '#domain/rows.ts'
+import { asSelf } from './as-self.ts'
 import { callOffice, officeError } from './office-call.ts'
+import { restApi } from './rest-api.ts'
 
-type Named = { id: string; first_name: string; last_name: string } | null
-type Earned = { used_at: string | null; lapses_on: string | null }
+type Named = Pick<Rows['customers'], 'id' | 'first_name' | 'last_name'> | null
+type Earned = Pick<Rows['rewards'], 'used_at' | 'lapses_on'>
 
-export type ReferralLink = {
-  id: string
-  created_at: string
-  earned_at: string | null
+export type ReferralLink = Pick<Rows['referrals'], 'id' | 'created_at' | 'earned_at'> & {
   referrer: Named
   friend: Named
   reward: Earned | null
@@ -21,7 +17,7 @@ const columns =
   'id, created_at, earned_at, referrer:customers!referrer_customer_id(id, first_name, last_name), friend:customers!referred_customer_id(id, first_name, last_name), reward:rewards(used_at, lapses_on)'
 
 export async function readLinks(after: ReferralLink | undefined, pageSize: number): Promise<ReferralLink[]> {
-  let query = restClient()
+  let query = restApi()
     .from('referrals')
     .select(columns)
     .order('created_at', { ascending: false })
@@ -31,23 +27,16 @@ export async function readLinks(after: ReferralLink | undefined, pageSize: numbe
     query = query.or(
       `created_at.lt."${after.created_at}",and(created_at.eq."${after.created_at}",id.lt.${after.id})`,
     )
-  const { data, error } = await query.setHeader('Authorization', await bearer())
+  const { data, error } = await asSelf(query)
   if (error) throw officeError(error)
   return data as unknown as ReferralLink[]
 }
 
-/** The link, then the referrer's count. The id is made in the browser: sent again, it is the same link. */
-export async function linkReferral(id: string, referrerId: string, friendId: string) {
-  const { error } = await restClient()
-    .from('referrals')
-    .insert({ id, referrer_customer_id: referrerId, referred_customer_id: friendId })
-    .setHeader('Authorization', await bearer())
-  const isRepeat = error?.code === '23505' && error.message.includes('referrals_pkey')
-  if (error?.code === '23505' && !isRepeat)
-    throw new Refusal('already_referred', 'Someone has already brought this client.')
-  if (error && !isRepeat) throw officeError(error)
-  await addReferral(referrerId)
-}
+type NewLink = { id: string; referrer: string; friend: string }
+
+/** The link and the referrer's count in one. The id is made in the browser: sent again, it is the same link. */
+export const linkReferral = ({ id, referrer, friend }: NewLink) =>
+  callOffice<void>('link_referral', { link: id, referrer, friend })
 
 /** Refused with `reward_used` when its discount has been given. */
 export const unlinkReferral = ({ id }: ReferralLink, reason: string) =>

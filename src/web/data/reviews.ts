@@ -7,7 +7,7 @@ export const sendReview = (review: Review & Honeypot) => submitRow('reviews', re
 
 export type Invitation = { service_type: ServiceType; service_date: IsoDay; is_reviewed: boolean }
 
-/** What the link in our mail is about; null for a link that we do not know. */
+/** The clean that the link in our mail is about; null for an unknown link. */
 export function readInvitation(token: string): Promise<Invitation | null> {
   return callFunction('review_invitation', { token })
 }

@@ -1,17 +1,18 @@
-// What the office does with bookings and with its days. Each change names the version that was seen.
+// The office's changes to bookings and days. Each names the version that was read.
 import type { IsoDay } from '#domain/calendar.ts'
 import type { Payment } from '#domain/day-list.ts'
 import { toDecimal } from '#domain/money.ts'
+import type { Rows } from '#domain/rows.ts'
 import type { ServiceType } from '#domain/service-types.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
-import { bearer } from './auth.ts'
-import { restClient } from './client.ts'
+import { asSelf, callAsSelf, submitAsSelf } from './as-self.ts'
+import { restApi } from './rest-api.ts'
 import type { OfficeBooking } from './staff-bookings.ts'
-import { callFunction, submitRow } from './submit.ts'
 import { wirePayments } from './ticks.ts'
 
 type Seen = Pick<OfficeBooking, 'id' | 'updated_at'>
-export type Quote = { priceCents: number; rewardIds: string[] }
+/** paysCents: the amount left to pay after the ticked rewards. */
+export type Quote = { priceCents: number; paysCents: number; rewardIds: string[] }
 
 export async function confirmBooking(booking: Seen, quote: Quote) {
   await change('confirm_booking', booking, quoteArgs(quote))
@@ -25,12 +26,37 @@ export async function moveBooking(booking: Seen, to: { day: IsoDay; slot: TimeSl
   await change('move_booking_as_staff', booking, { new_date: to.day, new_time: to.slot })
 }
 
+/** Start and length in minutes. Over another clean only with a reason. */
+export type Plan = {
+  start: number
+  minutes: number
+  crewId?: number | undefined
+  reason?: string | undefined
+}
+
+export async function planBooking(booking: Seen, { start, minutes, crewId, reason }: Plan) {
+  const args = { new_start: start, new_minutes: minutes, new_crew: crewId, overbook_reason: reason }
+  await change('place_booking', booking, args)
+}
+
 export async function cancelBooking(booking: Seen, reason: string) {
   await change('cancel_booking_as_staff', booking, { reason })
 }
 
+/** Sends no mail to anybody. Returns how many were still waiting and are now cancelled. */
+export async function cancelRequests(ids: string[], reason: string) {
+  return callAsSelf<number>('cancel_requests', { booking_ids: ids, reason })
+}
+
+const ownVersions = new Set<string>()
+
+/** Whether this browser made the latest change: then nobody else has changed it since. */
+export const isOwnVersion = ({ id, updated_at }: Seen) => ownVersions.has(`${id} ${updated_at}`)
+
 async function change(name: string, { id, updated_at }: Seen, args: object) {
-  await callFunction(name, { booking_id: id, seen: updated_at, ...args }, await bearer())
+  const asked = { booking_id: id, seen: updated_at, ...args }
+  const now = await callAsSelf<{ updated_at: string }>(name, asked)
+  ownVersions.add(`${id} ${now.updated_at}`)
 }
 
 function quoteArgs({ priceCents, rewardIds }: Quote) {
@@ -44,11 +70,11 @@ export type NewBooking = {
   service_time: TimeSlot
   address: string
   special_instructions: string | null
-} & ({ customer_id: string } | { guest_name: string; guest_email: string; guest_phone: string })
+} & ({ customer_id: string } | { guest_name: string; guest_phone: string; guest_email?: string | null })
 
 /** As a request; its id is made with the form, so a repeat is the same booking. */
 export async function addBooking(booking: NewBooking) {
-  return submitRow('bookings', booking, await bearer())
+  return submitAsSelf('bookings', booking)
 }
 
 export async function closeDay(day: IsoDay, reason: string) {
@@ -60,29 +86,22 @@ export async function openDay(day: IsoDay) {
 }
 
 async function setDay(override: { day: IsoDay; is_open: boolean; reason: string | null }) {
-  const { error } = await restClient()
-    .from('day_overrides')
-    .upsert(override)
-    .setHeader('Authorization', await bearer())
+  const { error } = await asSelf(restApi().from('day_overrides').upsert(override))
   if (error) throw error
 }
 
-export type FoundCustomer = {
-  id: string
-  first_name: string
-  last_name: string
-  phone: string | null
-  email: string | null
-  address: string | null
-  city: string | null
-}
+export type FoundCustomer = Pick<
+  Rows['customers'],
+  'id' | 'first_name' | 'last_name' | 'phone' | 'email' | 'address' | 'city'
+>
 
-/** A few who fit the words: by name, e-mail, or a number however it is written. */
+/** A few matches: by name, e-mail, or phone number in any notation. */
 export async function findCustomers(words: string): Promise<FoundCustomer[]> {
-  const { data, error } = await restClient()
-    .rpc('search_customers', { words, page_size: 6 })
-    .select('id, first_name, last_name, phone, email, address, city')
-    .setHeader('Authorization', await bearer())
+  const { data, error } = await asSelf(
+    restApi()
+      .rpc('search_customers', { words, page_size: 6 })
+      .select('id, first_name, last_name, phone, email, address, city'),
+  )
   if (error) throw error
   return data as FoundCustomer[]
 }
@@ -92,5 +111,5 @@ export async function completeBooking(booking: Seen, payment: Payment) {
 }
 
 export async function undoCompleteBooking({ id }: Seen) {
-  await callFunction('undo_complete_booking', { booking_id: id }, await bearer())
+  await callAsSelf('undo_complete_booking', { booking_id: id })
 }

@@ -1,25 +1,29 @@
 // The service history: found, added, changed and added up.
+
 import type { IsoDay } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { PaymentMethod, PaymentStatus, ServiceFields, ServiceStatus } from '#domain/service-record.ts'
-import type { RecordType } from '#domain/service-types.ts'
-import { bearer } from './auth.ts'
-import { restClient } from './client.ts'
-import { callOffice, officeError } from './office-call.ts'
+import type { Rows } from '#domain/rows.ts'
+import type { PaymentStatus, ServiceFields, ServiceStatus } from '#domain/service-record.ts'
+import { asSelf } from './as-self.ts'
+import { callOffice, insertRow, officeError } from './office-call.ts'
+import { restApi } from './rest-api.ts'
 
-export type Service = {
-  id: string
-  customer_id: string
-  booking_id: string | null
-  service_type: RecordType
-  service_date: IsoDay
-  price: number | null
-  payment_status: PaymentStatus
-  payment_method: PaymentMethod | null
-  notes: string | null
-  duration_minutes: number | null
-  status: ServiceStatus
-  updated_at: string
+type ServiceColumn =
+  | 'id'
+  | 'customer_id'
+  | 'booking_id'
+  | 'service_type'
+  | 'service_date'
+  | 'price'
+  | 'payment_status'
+  | 'payment_method'
+  | 'notes'
+  | 'duration_minutes'
+  | 'status'
+  | 'updated_at'
+
+export type Service = Pick<Rows['services'], ServiceColumn> & {
+  /** Null if the customer has been deleted; first_name then holds the whole name. */
   first_name: string | null
   last_name: string | null
   phone: string | null
@@ -43,7 +47,7 @@ const argsOf = ({ words, status, payment, from, to }: ServiceSearch) => ({
   to_day: to ?? null,
 })
 
-/** One page after the given row; one row more than fits tells whether there is another page. */
+/** One page after the given row, plus one row that tells whether there is another page. */
 export function searchServices(
   search: ServiceSearch,
   { after, pageSize }: { after: Service | undefined; pageSize: number },
@@ -59,44 +63,42 @@ const columns =
   'id, customer_id, booking_id, service_type, service_date, price, payment_status, payment_method, notes, duration_minutes, status, updated_at'
 
 type Named = Omit<Service, 'first_name' | 'last_name' | 'phone'> & {
+  customer_name: string | null
   customers: Pick<Service, 'first_name' | 'last_name' | 'phone'> | null
 }
 
-/** Nothing for a service that is not there, or not this visitor's to see. */
+/** Null if the service does not exist or the caller may not see it. */
 export async function readService(id: string): Promise<Service | null> {
-  const { data, error } = await restClient()
-    .from('services')
-    .select(`${columns}, customers(first_name, last_name, phone)`)
-    .eq('id', id)
-    .setHeader('Authorization', await bearer())
-    .maybeSingle()
+  const { data, error } = await asSelf(
+    restApi()
+      .from('services')
+      .select(`${columns}, customer_name, customers(first_name, last_name, phone)`)
+      .eq('id', id)
+      .maybeSingle(),
+  )
   if (error) throw officeError(error)
   if (!data) return null
-  const { customers, ...service } = data as unknown as Named
-  return { ...service, ...(customers ?? { first_name: null, last_name: null, phone: null }) }
+  const { customers, customer_name, ...service } = data as unknown as Named
+  const left = service.customer_id ? null : customer_name
+  return { ...service, ...(customers ?? { first_name: left, last_name: null, phone: null }) }
 }
 
-/** The id is made in the browser: sent again, it is the same service. */
-export async function addService(id: string, fields: ServiceFields, userId: string) {
-  const { error } = await restClient()
-    .from('services')
-    .insert({ id, ...fields, user_id: userId })
-    .setHeader('Authorization', await bearer())
-  if (error && error.code !== '23505') throw officeError(error)
-}
+export const addService = (id: string, fields: ServiceFields, userId: string) =>
+  insertRow('services', { id, ...fields, user_id: userId })
 
 type Seen = Pick<Service, 'id' | 'updated_at'>
 
-/** Refused with `changed_meanwhile` when somebody else has saved since it was read. Answers the new version. */
+/** Refused with `changed_meanwhile` if somebody else has saved since it was read. Returns the new version. */
 export async function saveService({ id, updated_at }: Seen, changes: Partial<ServiceFields>): Promise<Seen> {
-  const { data, error } = await restClient()
-    .from('services')
-    .update(changes)
-    .eq('id', id)
-    .eq('updated_at', updated_at)
-    .select('id, updated_at')
-    .setHeader('Authorization', await bearer())
-    .maybeSingle()
+  const { data, error } = await asSelf(
+    restApi()
+      .from('services')
+      .update(changes)
+      .eq('id', id)
+      .eq('updated_at', updated_at)
+      .select('id, updated_at')
+      .maybeSingle(),
+  )
   if (error) throw officeError(error)
   if (!data) throw new Refusal('changed_meanwhile', 'Somebody has changed this service meanwhile.')
   return data

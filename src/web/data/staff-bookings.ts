@@ -1,38 +1,52 @@
-// What the office reads of bookings; the database shows each caller only what is theirs to see.
-import type { BookingStatus } from '#domain/booking.ts'
-import { type IsoDay, todayAt } from '#domain/calendar.ts'
+// Bookings as the office reads them; the database shows each caller only the rows they may see.
+import { bookingStatuses, isStatusOpen } from '#domain/booking-status.ts'
+import { addDays, type IsoDay, todayAt } from '#domain/calendar.ts'
+import { type Clash, oncePerBooking } from '#domain/clashes.ts'
 import type { DiscountLine, Reward } from '#domain/discounts.ts'
-import type { ServiceType } from '#domain/service-types.ts'
-import type { TimeSlot } from '#domain/time-slots.ts'
-import { bearer } from './auth.ts'
-import { restClient } from './client.ts'
+import { fullName } from '#domain/full-name.ts'
+import type { Rows } from '#domain/rows.ts'
+import { asSelf } from './as-self.ts'
+import { restApi, type TableQuery } from './rest-api.ts'
 
-type Person = { first_name: string; last_name: string; phone: string | null; email: string | null }
+type PersonColumn = 'first_name' | 'last_name' | 'phone' | 'email'
+type BookingColumn =
+  | 'id'
+  | 'user_id'
+  | 'customer_id'
+  | 'guest_name'
+  | 'guest_email'
+  | 'guest_phone'
+  | 'service_type'
+  | 'service_date'
+  | 'service_time'
+  | 'minutes'
+  | 'start_minute'
+  | 'crew_id'
+  | 'size'
+  | 'extra_labels'
+  | 'crew_name'
+  | 'suburb'
+  | 'overbooked_reason'
+  | 'address'
+  | 'special_instructions'
+  | 'status'
+  | 'sender_check'
+  | 'confirm_by'
+  | 'price_cents'
+  | 'full_price_cents'
+  | 'cancel_reason'
+  | 'started_at'
+  | 'created_at'
+  | 'updated_at'
 
-export type OfficeBooking = {
-  id: string
-  user_id: string | null
-  customer_id: string | null
-  guest_name: string | null
-  guest_email: string | null
-  guest_phone: string | null
-  service_type: ServiceType
-  service_date: IsoDay
-  service_time: TimeSlot
-  address: string
-  special_instructions: string | null
-  status: BookingStatus
-  price_cents: number | null
-  full_price_cents: number | null
+/** Minutes, crew and start are null until it has a place in the day; overbooked_reason says why it lies over another clean.
+ * sender_check 'waiting': a stranger's request that holds no place before its sender has confirmed it, until confirm_by. */
+export type OfficeBooking = Pick<Rows['bookings'], BookingColumn> & {
   discount_reasons: DiscountLine[]
-  cancel_reason: string | null
-  started_at: string | null
-  created_at: string
-  updated_at: string
   /** Why a request can no longer be confirmed where it is. */
   slot_trouble: 'slot_taken' | 'day_closed' | 'slot_past' | null
-  customers: (Person & { total_cleaning_count: number }) | null
-  client_profiles: Person | null
+  customers: Pick<Rows['customers'], PersonColumn | 'total_cleaning_count' | 'credits'> | null
+  client_profiles: Pick<Rows['client_profiles'], PersonColumn> | null
 }
 
 export type HistoryEvent = {
@@ -50,19 +64,24 @@ export type WaitingReward = Reward & {
   referrals: { customers: { first_name: string } | null } | null
 }
 
-export type BookingListName = 'waiting' | 'coming' | 'past'
+export type BookingListName = 'waiting' | 'unconfirmed' | 'coming' | 'past'
 
 export const bookingsPageSize = 20
 export const requestsPageSize = 12
 const columns =
   'id, user_id, customer_id, guest_name, guest_email, guest_phone, service_type, service_date, service_time, address, ' +
+  'minutes, start_minute, crew_id, crew_name, size, extra_labels, suburb, overbooked_reason, ' +
   'special_instructions, status, price_cents, full_price_cents, discount_reasons, cancel_reason, started_at, created_at, ' +
-  'updated_at, slot_trouble, customers(first_name, last_name, phone, email, total_cleaning_count), ' +
+  'updated_at, sender_check, confirm_by, slot_trouble, customers(first_name, last_name, phone, email, total_cleaning_count, credits), ' +
   'client_profiles(first_name, last_name, phone, email)'
 
-/** Requests, the one who has waited longest first. */
+/** Requests, the longest waiting first. */
 export async function readRequests(after?: OfficeBooking): Promise<OfficeBooking[]> {
-  const waiting = restClient().from('bookings').select(columns).eq('status', 'pending')
+  const waiting = restApi()
+    .from('bookings')
+    .select(columns)
+    .eq('status', 'pending')
+    .neq('sender_check', 'waiting')
   const further = after
     ? waiting.or(`created_at.gt.${after.created_at},and(created_at.eq.${after.created_at},id.gt.${after.id})`)
     : waiting
@@ -70,13 +89,28 @@ export async function readRequests(after?: OfficeBooking): Promise<OfficeBooking
 }
 
 export async function readWeekBookings(from: IsoDay, to: IsoDay): Promise<OfficeBooking[]> {
-  const held = restClient()
+  const held = restApi()
     .from('bookings')
     .select(columns)
     .gte('service_date', from)
     .lte('service_date', to)
     .neq('status', 'cancelled')
-  return rowsOf(held.order('service_date').order('service_time').order('created_at').order('id'))
+    .neq('sender_check', 'waiting')
+  return rowsOf(held.order('service_date').order('service_time').order('start_minute').order('id'))
+}
+
+/** What cannot be as it is planned, in the next quarter of a year. */
+export async function readClashes(from_day: IsoDay) {
+  const { data, error } = await asSelf(
+    restApi().rpc('diary_clashes', { from_day, to_day: addDays(from_day, 91) }),
+  )
+  if (error) throw error
+  const clashes = data as Clash[]
+  if (clashes.length === 0) return []
+  // More than anybody can look through; an address has its limits.
+  const ids = [...new Set(clashes.map(({ booking_id }) => booking_id))].slice(0, 50)
+  const bookings = await rowsOf(restApi().from('bookings').select(columns).in('id', ids))
+  return oncePerBooking(clashes, bookings)
 }
 
 type ListQuestion = { list: BookingListName; words: string; after: OfficeBooking | undefined }
@@ -84,85 +118,96 @@ type ListQuestion = { list: BookingListName; words: string; after: OfficeBooking
 /** A page of a list: waiting and coming with the next first, past with the latest first. */
 export async function readBookings({ list, words, after }: ListQuestion): Promise<OfficeBooking[]> {
   const isPast = list === 'past'
-  const source = words.trim()
-    ? restClient().rpc('search_bookings', { words }).select(columns)
-    : restClient().from('bookings').select(columns)
-  const listed = inList(source, list)
+  const door = restApi()
+  const source = words.trim() ? door.rpc('search_bookings', { words }) : door.from('bookings')
+  const listed = inList(selected(source), list)
   const further = after ? listed.or(beyond(after, isPast ? 'lt' : 'gt')) : listed
   const ascending = { ascending: !isPast }
   return rowsOf(
     further
       .order('service_date', ascending)
       .order('service_time', ascending)
+      .order('start_minute', ascending)
       .order('id', ascending)
       .limit(bookingsPageSize),
   )
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the client has no schema to type its filters with
-type Filtered = any
+// A table and what a function answers are asked alike, but the client types them differently.
+const selected = (rows: unknown) => (rows as { select(columns: string): TableQuery }).select(columns)
 
-function inList(source: Filtered, list: BookingListName): Filtered {
+function inList(source: TableQuery, list: BookingListName): TableQuery {
   const today = todayAt(new Date())
-  if (list === 'waiting') return source.eq('status', 'pending')
-  if (list === 'coming') return source.gte('service_date', today).in('status', ['pending', 'confirmed'])
-  return source.or(`service_date.lt.${today},status.in.(completed,cancelled)`)
+  const open = bookingStatuses.filter(isStatusOpen)
+  const closed = bookingStatuses.filter(status => !isStatusOpen(status))
+  if (list === 'unconfirmed') return source.eq('status', 'pending').eq('sender_check', 'waiting')
+  if (list === 'waiting') return source.eq('status', 'pending').neq('sender_check', 'waiting')
+  if (list === 'coming')
+    return source.gte('service_date', today).in('status', open).neq('sender_check', 'waiting')
+  return source.or(`service_date.lt.${today},status.in.(${closed})`)
 }
 
-function beyond({ service_date, service_time, id }: OfficeBooking, than: 'lt' | 'gt'): string {
+type Placed = Pick<OfficeBooking, 'service_date' | 'service_time' | 'start_minute' | 'id'>
+
+export function beyond({ service_date, service_time, start_minute, id }: Placed, than: 'lt' | 'gt'): string {
   const sameDay = `service_date.eq.${service_date}`
+  const sameSlot = `${sameDay},service_time.eq.${service_time}`
+  const sameStart = `start_minute.${start_minute === null ? 'is' : 'eq'}.${start_minute}`
   return [
     `service_date.${than}.${service_date}`,
     `and(${sameDay},service_time.${than}.${service_time})`,
-    `and(${sameDay},service_time.eq.${service_time},id.${than}.${id})`,
+    ...startsBeyond(start_minute, than).map(start => `and(${sameSlot},${start})`),
+    `and(${sameSlot},${sameStart},id.${than}.${id})`,
   ].join()
 }
 
-/** Null for one that is not there, or not the caller's to see. */
+// Without a start is after all starts, and so first from the other end.
+function startsBeyond(start: number | null, than: 'lt' | 'gt'): string[] {
+  if (start === null) return than === 'lt' ? ['start_minute.not.is.null'] : []
+  return [`start_minute.${than}.${start}`, ...(than === 'gt' ? ['start_minute.is.null'] : [])]
+}
+
+/** Null if it does not exist or the caller may not see it. */
 export async function readBooking(id: string): Promise<OfficeBooking | null> {
-  const [booking = null] = await rowsOf(restClient().from('bookings').select(columns).eq('id', id))
+  const [booking = null] = await rowsOf(restApi().from('bookings').select(columns).eq('id', id))
   return booking
 }
 
-/** What waits for these customers, and what is already on these bookings. */
+/** The unused rewards of these customers, and those already applied to these bookings. */
 export async function readRewards(bookings: OfficeBooking[]): Promise<WaitingReward[]> {
   const customers = [...new Set(bookings.flatMap(({ customer_id }) => customer_id ?? []))]
   if (customers.length === 0) return []
-  const { data, error } = await restClient()
-    .from('rewards')
-    .select(
-      'id, customer_id, kind, milestone, earned_on, lapses_on, used_by, referrals(customers!referred_customer_id(first_name))',
-    )
-    .in('customer_id', customers)
-    .or(`used_at.is.null,used_by.in.(${bookings.map(({ id }) => id)})`)
-    .setHeader('Authorization', await bearer())
+  const { data, error } = await asSelf(
+    restApi()
+      .from('rewards')
+      .select(
+        'id, customer_id, kind, milestone, earned_on, lapses_on, used_by, referrals(customers!referred_customer_id(first_name))',
+      )
+      .in('customer_id', customers)
+      .or(`used_at.is.null,used_by.in.(${bookings.map(({ id }) => id)})`),
+  )
   if (error) throw error
   return data as unknown as WaitingReward[]
 }
 
 export async function readHistory(bookingId: string): Promise<HistoryEvent[]> {
-  const { data, error } = await restClient()
-    .rpc('booking_history', { booking_id: bookingId })
-    .setHeader('Authorization', await bearer())
+  const { data, error } = await asSelf(restApi().rpc('booking_history', { booking_id: bookingId }))
   if (error) throw error
   return data as HistoryEvent[]
 }
 
-/** How many jobs fit into a slot; unknown to those who are no staff. */
-export async function readCapacity(): Promise<number | null> {
-  const { data, error } = await restClient()
-    .from('business_settings')
-    .select('slot_capacity')
-    .setHeader('Authorization', await bearer())
+/** How many jobs fit into a slot, and when Saturday ends; undefined for callers who are not staff. */
+export async function readHouse() {
+  const { data, error } = await asSelf(
+    restApi().from('business_settings').select('slot_capacity, saturday_closes_at'),
+  )
   if (error) throw error
-  return data[0]?.slot_capacity ?? null
+  const [house] = data as Pick<Rows['business_settings'], 'slot_capacity' | 'saturday_closes_at'>[]
+  return { capacity: house?.slot_capacity, saturdayClosesAt: house?.saturday_closes_at.slice(0, 5) }
 }
 
-type Answer = { data: unknown; error: Error | null }
-type Query = { setHeader(name: string, value: string): PromiseLike<Answer> }
-
-async function rowsOf(query: Query): Promise<OfficeBooking[]> {
-  const { data, error } = await query.setHeader('Authorization', await bearer())
+async function rowsOf(query: TableQuery): Promise<OfficeBooking[]> {
+  const { data, error } = await asSelf(query)
   if (error) throw error
   return data as OfficeBooking[]
 }
@@ -177,7 +222,7 @@ export function clientOf({
   const person = client_profiles ?? customers
   return {
     // Somebody known by one name only is kept with a dash for the other.
-    name: guest_name ?? (person ? `${person.first_name} ${person.last_name}`.replace(/ -$/, '') : ''),
+    name: guest_name ?? (person ? fullName(person) : ''),
     phone: guest_phone ?? client_profiles?.phone ?? customers?.phone ?? null,
     email: guest_email ?? client_profiles?.email ?? customers?.email ?? null,
   }

@@ -1,8 +1,9 @@
 // Who has a role; given by e-mail, taken away by an admin.
 import { Refusal } from '#domain/refusal.ts'
-import { bearer, type Role } from './auth.ts'
-import { restClient } from './client.ts'
+import { asSelf } from './as-self.ts'
+import type { Role } from './auth.ts'
 import { callOffice, officeError } from './office-call.ts'
+import { restApi } from './rest-api.ts'
 
 export type TeamMember = {
   id: string
@@ -21,20 +22,12 @@ export const promote = (email: string, role: Role) =>
   callOffice<boolean>(`promote_user_to_${role}`, { user_email: email })
 
 export async function removeRole({ id }: TeamMember) {
-  const { data, error } = await restClient()
-    .from('user_roles')
-    .delete()
-    .eq('id', id)
-    .select('id')
-    .setHeader('Authorization', await bearer())
+  const { data, error } = await asSelf(restApi().from('user_roles').delete().eq('id', id).select('id'))
   if (error) throw officeError(error)
   if (data.length === 0) throw new Refusal('role_gone', 'Somebody has removed this role meanwhile.')
 }
 
 export async function giveRoleBack({ user_id, role }: TeamMember) {
-  const { error } = await restClient()
-    .from('user_roles')
-    .insert({ user_id, role })
-    .setHeader('Authorization', await bearer())
+  const { error } = await asSelf(restApi().from('user_roles').insert({ user_id, role }))
   if (error && error.code !== '23505') throw officeError(error)
 }

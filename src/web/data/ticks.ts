@@ -1,22 +1,25 @@
-// Ticks on their way to the server. Each is kept in this browser until the server has taken or refused it: without
-// signal it waits, and a repeat of one that did arrive changes nothing. No name and no address is kept with them, so
-// that they may outlive a session that ends.
+// Ticks on their way to the server. Each is stored in this browser until the server has accepted or refused it: without
+// signal it waits, and a repeat of one that did arrive changes nothing. They hold no name and no address, so that they
+// may survive the end of a session.
 import type { Payment, Tick } from '#domain/day-list.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { tickKeyOf } from '#web/session-keys.ts'
-import { bearer } from './auth.ts'
-import { callFunction } from './submit.ts'
+import { tickKeyOf } from '#web/browser/session-keys.ts'
+import { callAsSelf } from './as-self.ts'
+import { within } from './within.ts'
 
-/** What became of the ticks that were tried; `isStuck` when the rest must wait for signal. */
+/** The outcome of the ticks that were sent; `isStuck` if the rest must wait for signal. */
 export type TickReport = { sent: Tick[]; refused: { tick: Tick; refusal: Refusal }[]; isStuck: boolean }
 
 type Answer = { updated_at: string }
 type Arrival = (tick: Tick, updatedAt: string) => void
 
+// A tick that times out is sent again; the server still counts it once.
+const maxWaitMs = 10_000
+
 const listeners = new Set<() => void>()
 let snapshot: { userId: string; text: string; ticks: Tick[] } | undefined
 
-/** The same list as long as nothing changed, so that React can compare it. */
+/** The same array until something changes, so that React can compare it. */
 export function readTicks(userId: string): Tick[] {
   const text = localStorage.getItem(tickKeyOf(userId)) ?? '[]'
   if (snapshot?.userId !== userId || snapshot.text !== text)
@@ -45,7 +48,7 @@ function dropTick(userId: string, tick: Pick<Tick, 'bookingId' | 'kind'>): boole
   return rest.length < ticks.length
 }
 
-/** Sends what waits, in order, from one tab at a time. Tells of each that arrived before it stops waiting. */
+/** Sends the waiting ticks in order, from one tab at a time, and reports each that arrived before dropping it. */
 export async function sendTicks(userId: string, onArrival: Arrival): Promise<TickReport> {
   return navigator.locks.request(tickKeyOf(userId), async () => {
     const report: TickReport = { sent: [], refused: [], isStuck: false }
@@ -58,12 +61,12 @@ export async function sendTicks(userId: string, onArrival: Arrival): Promise<Tic
   })
 }
 
-/** Takes back a tick, whether it has left or not. */
+/** Undoes a tick, whether it has been sent or not. */
 export async function undoTick(userId: string, tick: Pick<Tick, 'bookingId' | 'kind'>): Promise<void> {
   const name = tick.kind === 'start' ? 'undo_start_booking' : 'undo_complete_booking'
-  // After whatever is on its way: half sent, it could be neither dropped nor undone.
+  // After the one being sent: half sent, it could be neither dropped nor undone.
   await navigator.locks.request(tickKeyOf(userId), async () => {
-    if (!dropTick(userId, tick)) await callFunction(name, { booking_id: tick.bookingId }, await bearer())
+    if (!dropTick(userId, tick)) await callAsSelf(name, { booking_id: tick.bookingId })
   })
 }
 
@@ -71,10 +74,10 @@ type Sending = { userId: string; tick: Tick; report: TickReport; onArrival: Arri
 
 async function sendNext({ userId, tick, report, onArrival }: Sending) {
   try {
-    const { updated_at } = await Promise.race([send(tick), patience()])
+    const { updated_at } = await within(maxWaitMs, send(tick))
     onArrival(tick, updated_at)
     dropTick(userId, tick)
-    // The next tick on this clean was made on what this one left behind.
+    // The next tick on this clean was based on the version that this one produced.
     writeTicks(
       userId,
       readTicks(userId).map(next =>
@@ -96,11 +99,6 @@ async function sendNext({ userId, tick, report, onArrival }: Sending) {
   }
 }
 
-// Where there is hardly any signal a request may hang; it is then tried again, and arrives once all the same.
-function patience(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('No answer yet.')), 10_000))
-}
-
 export const wirePayments: Record<
   Payment,
   { payment_method: string | null; payment_status: 'paid' | 'pending' }
@@ -113,9 +111,8 @@ export const wirePayments: Record<
 
 async function send(tick: Tick): Promise<Answer> {
   const about = { booking_id: tick.bookingId, seen: tick.seen }
-  if (tick.kind === 'start')
-    return callFunction('start_booking', { ...about, started_on_device: tick.at }, await bearer())
-  return callFunction('complete_booking_with', { ...about, ...wirePayments[tick.payment] }, await bearer())
+  if (tick.kind === 'start') return callAsSelf('start_booking', { ...about, started_on_device: tick.at })
+  return callAsSelf('complete_booking_with', { ...about, ...wirePayments[tick.payment] })
 }
 
 function isSame(a: Pick<Tick, 'bookingId' | 'kind'>, b: Pick<Tick, 'bookingId' | 'kind'>) {

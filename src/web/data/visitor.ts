@@ -1,20 +1,20 @@
-// Who stands before the booking form. Loaded only when a session is kept or a mail's link brings one.
+// The visitor of the booking form. Loaded only if there is a session or a link in a mail brings one.
 import { Refusal } from '#domain/refusal.ts'
-import { isSessionEnded, readRoles, readStanding, type Session, signOut } from './auth.ts'
+import { isSessionEnded, readRoles, readSessionState, type Session, signOut } from './auth.ts'
 import { openProfile, type Profile } from './profiles.ts'
 
 export type SignedIn = { mode: 'signed-in'; userId: string; email: string; profile: Profile | null }
 export type Visitor = { mode: 'guest' | 'second-factor' } | SignedIn
 
 export async function readVisitor(): Promise<Visitor> {
-  const { session, needsFactor } = await readStanding()
+  const { session, needsFactor } = await readSessionState()
   if (!session) return { mode: 'guest' }
   if (needsFactor) return { mode: 'second-factor' }
   try {
     return await signedIn(session)
   } catch (error) {
     if (!isSessionEnded(error) && !(error instanceof Refusal && error.code !== 'unexpected')) throw error
-    // Ended from another device: what this browser still keeps is worth nothing.
+    // Ended from another device: the session that this browser still holds is worthless.
     await signOut()
     return { mode: 'guest' }
   }

@@ -19,7 +19,7 @@ const marks = {
   ),
 }
 
-type BadgeTone = keyof typeof tones
+export type BadgeTone = keyof typeof tones
 
 type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone }
 

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 type ConfirmDialogProps = {
   open: boolean
   title: string
-  /** What happens, and whether it can be taken back. */
+  /** Says what will happen, and whether it can be undone. */
   children: ReactNode
   keep: string
   onKeep: () => void

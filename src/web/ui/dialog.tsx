@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { ToastRegion } from './toast.tsx'
 
 type DialogProps = {
   open: boolean
@@ -13,7 +14,7 @@ type DialogProps = {
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Closed also when it is taken away: only then does the focus go back to where it was.
+  // Also closed on unmount, because only close() gives the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!open) return
@@ -27,6 +28,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       </h2>
       <div className="mt-3">{children}</div>
       <div className="mt-6 flex flex-wrap justify-end gap-4">{actions}</div>
+      {open && <ToastRegion />}
     </dialog>
   )
 }

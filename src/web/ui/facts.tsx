@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** What is known of one thing: label and value, line by line. What has no value is left out. */
+/** Labels and values, line by line. Lines without a value are left out. */
 export function Facts({ facts }: { facts: [label: string, value: ReactNode][] }) {
   return (
     <dl className="facts">
       {facts
-        .filter(([, value]) => value !== null && value !== undefined && value !== '')
+        .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
         .map(([label, value]) => (
           <Fragment key={label}>
             <dt>{label}</dt>

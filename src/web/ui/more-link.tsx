@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from './icon.tsx'
 
-/** A link that stands alone: bold, with an arrow. */
+/** A link on a line of its own: bold, with an arrow. */
 export function MoreLink({ children, ...props }: ComponentProps<'a'>) {
   return (
     <a {...props} className="more">

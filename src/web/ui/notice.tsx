@@ -1,15 +1,16 @@
 import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
-const icons = { wait: CircleAlert, offline: WifiOff, good: CircleCheck }
+const icons = { wait: CircleAlert, offline: WifiOff, good: CircleCheck, bad: CircleAlert }
+const looks: Partial<Record<keyof typeof icons, string>> = { good: 'notice-good', bad: 'notice-bad' }
 
 type NoticeProps = ComponentProps<'div'> & { tone: keyof typeof icons; action?: ReactNode }
 
-/** A line across the sheet that stays until it no longer holds: no signal, sent, changed meanwhile. */
+/** A line across the page that stays for as long as it is true: no signal, sent, changed by a colleague, failed. */
 export function Notice({ tone, action, children, className = '', ...props }: NoticeProps) {
   const NoticeIcon = icons[tone]
   return (
-    <div role="status" {...props} className={`notice ${tone === 'good' ? 'notice-good' : ''} ${className}`}>
+    <div role="status" {...props} className={`notice ${looks[tone] ?? ''} ${className}`}>
       <NoticeIcon aria-hidden="true" />
       <p>{children}</p>
       {action}

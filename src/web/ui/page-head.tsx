@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 type PageHeadProps = {
   title: string
   lead: string
-  /** Where the page hangs: the label of the trail, and its first step. */
+  /** The breadcrumb: its label and its first step. */
   trail?: { label: string; home: { label: string; href: string }; here: string }
   picture?: ReactNode
   children?: ReactNode
 }
 
-/** The head of an inner page: title and lead on the left, a room reaching over the edge on the right. */
+/** The head of an inner page: title and lead on the left, a picture that overlaps the edge on the right. */
 export function PageHead({ title, lead, trail, picture, children }: PageHeadProps) {
   return (
     <section className="page-head">

@@ -35,7 +35,7 @@ export function Pagination({ label, page, pages, href }: PaginationProps) {
   )
 }
 
-/** The first, the last and those beside the current one; a gap is the negative of the page before it. */
+/** The first page, the last and the current one's neighbours; a gap is the negative of the page before it. */
 export function shownPages(page: number, pages: number): number[] {
   const near = new Set([1, page - 1, page, page + 1, pages].filter(number => number >= 1 && number <= pages))
   const sorted = [...near].sort((a, b) => a - b)

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 const placeId = 'panel-place'
 const phone = '(max-width: 899px)'
 
-/** Stands once in the frame, after the page, so that the panel is no part of what lies under it. */
+/** One in the frame, after the page, so that a panel is never inside the page it covers. */
 export function PanelPlace() {
   return <div id={placeId} className="panel-place" />
 }
@@ -27,7 +27,7 @@ type PanelProps = {
 }
 
 export function Panel(props: PanelProps) {
-  // Where the page is opened with its panel, the frame stands only after the first drawing.
+  // When a page is opened with its panel, the frame exists only after the first render.
   const [place, setPlace] = useState(() => document.getElementById(placeId))
   useLayoutEffect(() => setPlace(document.getElementById(placeId)), [])
   return place && createPortal(<PanelSheet {...props} />, place)
@@ -69,7 +69,7 @@ function PanelSheet({ title, status, lead, closeLabel = 'Close', onClose, foot, 
   )
 }
 
-/** A titled part of a panel; what stands at the right of the title is one link or one figure. */
+/** A titled part of a panel, with one link or one figure to the right of its title. */
 export function PanelPart({
   title,
   aside,
@@ -106,7 +106,7 @@ function useIsPhone() {
 let opener: HTMLElement | undefined
 let openPanels = 0
 
-/** The title is read out first; what had the focus before gets it back. */
+/** The title is read out first; the element that had the focus gets it back. */
 function useFocusWhileOpen() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

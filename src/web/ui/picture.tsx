@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type PictureSources, pictureSources } from '#web/pictures.ts'
+import { type PictureSources, pictureSources } from '#web/pictures/pictures.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> & {
   alt: string

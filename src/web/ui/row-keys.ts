@@ -1,5 +1,5 @@
-// J and K walk through the rows of a list; so do the arrows once a row has the focus. A row is whatever carries
-// `data-row` and can be focused: usually the link that opens it, so that Enter opens by itself.
+// J and K move through the rows of a list, and so do the arrow keys once a row has the focus. A row is any focusable
+// element with `data-row`: usually the link that opens it, so that Enter needs no code.
 import { useEffect } from 'react'
 import { useKey } from './keys.ts'
 

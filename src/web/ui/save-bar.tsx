@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Comes with the first change, says what changed, and stays at the foot until it is saved or taken back. */
+/** Appears with the first change, names the changes, and stays at the foot until they are saved or discarded. */
 export function SaveBar({ changed, children }: { changed: ReactNode; children: ReactNode }) {
   return (
     <div className="save-bar">

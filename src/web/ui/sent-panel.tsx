@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 type SentPanelProps = { title: string; children: ReactNode }
 
-/** Takes the form's place and the focus, so that nobody is left where the send button was. */
+/** Replaces the form and takes the focus, which would otherwise be lost with the send button. */
 export function SentPanel({ title, children }: SentPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { ToastRegion } from './toast.tsx'
 
 type SheetProps = {
   open: boolean
@@ -11,8 +12,8 @@ type SheetProps = {
 }
 
 /**
- * One question or a short list: from below on a phone, in the middle on a laptop. What is in it starts afresh each time;
- * what carries `data-first-focus` has the focus first.
+ * One question or a short list: from below on a phone, in the middle on a laptop. Its content is mounted again each time
+ * it opens; the element with `data-first-focus` gets the focus.
  */
 export function Sheet({ open, onClose, title, lead, closeLabel = 'Close', children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -43,6 +44,7 @@ export function Sheet({ open, onClose, title, lead, closeLabel = 'Close', childr
             <IconButton icon="close" label={closeLabel} onClick={onClose} className="-mt-1 -mr-2" />
           </div>
           {children}
+          <ToastRegion />
         </div>
       )}
     </dialog>

@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx'
 type StarChoiceProps = {
   label: string
   name: string
-  /** What a number of stars is called. */
+  /** The name of each number of stars. */
   stars: (count: number) => string
-  /** None where the page itself keeps what is chosen. */
+  /** Left out where the form is uncontrolled. */
   value?: number
   onChoose?: (count: number) => void
   error?: string | undefined

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export type Column<Row> = {
   title: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand right, in figures of one width. */
+  /** Numbers are right-aligned, in figures of one width. */
   number?: boolean
 }
 

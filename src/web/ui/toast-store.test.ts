@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   actOnNewestToast,
   closeToast,
+  isLastRegion,
+  openRegion,
   pauseToast,
   readToasts,
   resumeToast,
@@ -54,4 +56,13 @@ test('the newest can be acted on once', () => {
   showToast({ title: 'Deleted', action: { label: 'Undo', onAct: undo } })
   expect([actOnNewestToast(), actOnNewestToast()]).toEqual([true, false])
   expect(undo).toHaveBeenCalledOnce()
+})
+
+test('messages are shown in the region that was opened last, and again in the one before', () => {
+  const closePage = openRegion('page')
+  const closeDialog = openRegion('dialog')
+  expect([isLastRegion('page'), isLastRegion('dialog')]).toEqual([false, true])
+  closeDialog()
+  expect(isLastRegion('page')).toBe(true)
+  closePage()
 })

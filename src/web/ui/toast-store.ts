@@ -1,4 +1,4 @@
-// The messages on screen now. Kept outside React, so that anything may say something.
+// The messages on screen. Kept outside React, so that any code can show one.
 
 type ToastAction = { label: string; onAct: () => void }
 
@@ -7,11 +7,11 @@ export type Toast = {
   title: string
   text?: string | undefined
   tone: 'good' | 'bad'
-  /** What can be done about it: undo, try again. */
+  /** A button: undo, try again. */
   action?: ToastAction | undefined
 }
 
-// Long enough to read twice; what can be undone stays longer, and a failure until it is closed.
+// Long enough to read twice; a message with Undo stays longer, and a failure stays until it is closed.
 const shownMs = 6000
 const undoMs = 8000
 
@@ -30,10 +30,14 @@ export function showToast({
   resumeToast(id)
 }
 
-/** Only the latest word on a form is true: what an earlier try said goes. */
+/** Replaces all others: only the latest message about a form is true. */
 export function showOnlyToast(toast: Parameters<typeof showToast>[0]) {
-  for (const { id } of toasts) closeToast(id)
+  closeToasts()
   showToast(toast)
+}
+
+export function closeToasts() {
+  for (const { id } of toasts) closeToast(id)
 }
 
 export function closeToast(id: number) {
@@ -79,5 +83,20 @@ export function watchToasts(listener: () => void) {
 
 function setToasts(next: Toast[]) {
   toasts = next
+  for (const listener of listeners) listener()
+}
+
+// A modal dialog hides the page behind it, messages too: they are shown where the last region was opened.
+let regions: string[] = []
+
+export function openRegion(id: string) {
+  setRegions([...regions, id])
+  return () => setRegions(regions.filter(region => region !== id))
+}
+
+export const isLastRegion = (id: string) => regions.at(-1) === id
+
+function setRegions(next: string[]) {
+  regions = next
   for (const listener of listeners) listener()
 }

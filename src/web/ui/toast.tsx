@@ -1,13 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useId, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import { closeToast, pauseToast, readToasts, resumeToast, type Toast, watchToasts } from './toast-store.ts'
+import {
+  closeToast,
+  isLastRegion,
+  openRegion,
+  pauseToast,
+  readToasts,
+  resumeToast,
+  type Toast,
+  watchToasts,
+} from './toast-store.ts'
 
 const none: Toast[] = []
 
-/** Stands once in a document; bottom centre on phones, bottom right elsewhere, in the office bottom left. */
+/** One per document, and one in each open dialog: bottom centre on phones, bottom right elsewhere, bottom left in the office. */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(watchToasts, readToasts, () => none)
+  const region = useId()
+  useEffect(() => openRegion(region), [region])
+  const read = () => (isLastRegion(region) ? readToasts() : none)
+  const toasts = useSyncExternalStore(watchToasts, read, () => none)
   return (
     <div aria-live="polite" className="toast-region">
       {toasts.map(({ id, ...toast }) => (

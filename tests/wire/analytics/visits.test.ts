@@ -10,6 +10,7 @@ import { createLog } from '#server/log.ts'
 import { servePage } from '#server/pages/serve-page.ts'
 import type { Site } from '#server/pages/site.ts'
 import { createRest } from '#server/rest/handler.ts'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { userIds, welcomeEveryone } from '#tests/policies/people.ts'
 import { clientOf, signedIn } from '#tests/wire/rest/rest-client.ts'
@@ -31,8 +32,11 @@ const site: Site = {
 describeEachEngine('visits', engine => {
   beforeAll(() => welcomeEveryone(engine))
   beforeEach(async () => {
-    await engine.owner(`truncate private.page_views, private.visit_events, private.daily_visitors,
-      private.visitor_marks, private.visit_salts`)
+    await engine.owner(
+      emptied(
+        'private.page_views, private.visit_events, private.daily_visitors, private.visitor_marks, private.visit_salts',
+      ),
+    )
   })
 
   const openCounter = (now?: () => Date) =>

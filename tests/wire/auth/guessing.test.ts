@@ -1,4 +1,4 @@
-// What an outsider can learn or break: nothing about who has an account, and not by trying.
+// An outsider cannot find out who has an account, and cannot get in by trying.
 import { beforeAll, expect, test } from 'vitest'
 import { describeEachEngine } from '#tests/engines.ts'
 import {
@@ -30,7 +30,7 @@ describeEachEngine('guessing', engine => {
     }
   })
 
-  // What the caller sees and what it costs, without what is theirs or random by nature.
+  // The answer and its cost, without the caller's own and random values.
   async function trace(path: string, body: { email: string; [field: string]: unknown }) {
     hashed = []
     const answer = await post(house, path, body)
@@ -55,6 +55,23 @@ describeEachEngine('guessing', engine => {
     const known = await trace(path, { ...body, email })
     const unknown = await trace(path, { ...body, email: newEmail() })
     expect(known).toEqual(unknown)
+  })
+
+  test('signing up and then in with the same password tells nothing of who was there before', async () => {
+    const strangers = { password: 'the intruder’s own', data: {} }
+    const attack = async (email: string) => {
+      const up = await trace('/signup', { ...strangers, email })
+      const into = await trace('/token?grant_type=password', { ...strangers, email })
+      const again = await trace('/resend', { type: 'signup', email })
+      return [up, into, again]
+    }
+    const waiting = newEmail()
+    await newClient(house).signUp({ email: waiting, password: goodPassword })
+    const { email: known } = await newMember(house)
+    const unknown = await attack(newEmail())
+    expect(unknown[1]).toMatchObject({ status: 400, text: expect.stringContaining('invalid_credentials') })
+    expect(await attack(known)).toEqual(unknown)
+    expect(await attack(waiting)).toEqual(unknown)
   })
 
   test('signing up twice tells nothing either: the made-up account has one id', async () => {
@@ -123,6 +140,7 @@ describeEachEngine('guessing', engine => {
     const attempts = Array.from({ length: 70 }, () =>
       strict.fetchFrom('198.51.100.9')('/auth/v1/token?grant_type=password', {
         method: 'POST',
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: newEmail(), password: 'x' }),
       }),
     )
@@ -131,15 +149,104 @@ describeEachEngine('guessing', engine => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('nobody is buried in mails', async () => {
+  const signInFrom = (at: House, address: string, body: object, headers: Record<string, string> = {}) =>
+    at.fetchFrom(address)('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+
+  async function besiege(at: House, email: string) {
+    for (let i = 0; i < 22; i++)
+      await signInFrom(at, `198.51.${100 + (i % 3)}.${i}`, { email, password: `guess ${i}` })
+  }
+
+  test('strangers who guess cannot keep the owner out: where they are signed in, the right password works', async () => {
     const strict = await openHouse(engine, { RATE_LIMIT_SCALE: '1' })
-    const { email } = await newMember(strict)
-    const before = (await mailsTo(strict, email)).length
-    const errors = []
-    for (let i = 0; i < 7; i++)
-      errors.push((await newClient(strict).resetPasswordForEmail(email)).error?.code)
-    expect(errors.filter(Boolean)).toEqual(['over_email_send_rate_limit', 'over_email_send_rate_limit'])
-    expect(await mailsTo(strict, email)).toHaveLength(before + 5)
+    const { email } = await newMember(strict, { address: '2001:db8:1:2::5' })
+    await besiege(strict, email)
+    const right = { email, password: goodPassword }
+    expect((await signInFrom(strict, '203.0.113.77', right)).status).toBe(429)
+    expect((await signInFrom(strict, '2001:db8:1:2::99', right)).status).toBe(200)
+  })
+
+  test('a browser that was in before gets in from any address, for its own account alone', async () => {
+    const strict = await openHouse(engine, { RATE_LIMIT_SCALE: '1' })
+    const [owner, other] = [await newMember(strict), await newMember(strict)]
+    const right = { email: owner.email, password: goodPassword }
+    const before = await signInFrom(strict, '203.0.113.5', right)
+    const set = before.headers.get('set-cookie') ?? ''
+    expect(set).toMatch(/; Max-Age=15552000; Path=\/auth\/v1\/token; HttpOnly; Secure; SameSite=Strict$/)
+    const cookie = set.split(';')[0] ?? ''
+    await engine.owner('delete from auth.sessions')
+    await besiege(strict, owner.email)
+    expect((await signInFrom(strict, '203.0.113.77', right)).status).toBe(429)
+    expect((await signInFrom(strict, '203.0.113.78', right, { cookie })).status).toBe(200)
+    const forged = cookie.replace(/.$/, last => (last === 'A' ? 'B' : 'A'))
+    expect((await signInFrom(strict, '203.0.113.79', right, { cookie: forged })).status).toBe(429)
+    await engine.owner('delete from auth.sessions')
+    await besiege(strict, other.email)
+    const asOther = { email: other.email, password: goodPassword }
+    expect((await signInFrom(strict, '203.0.113.80', asOther, { cookie })).status).toBe(429)
+  })
+
+  test('a known browser has twenty guesses too, not more', async () => {
+    const strict = await openHouse(engine, { RATE_LIMIT_SCALE: '1' })
+    const { email } = await newMember(strict, { address: '203.0.113.200' })
+    const guesses = Array.from({ length: 25 }, (_, i) =>
+      signInFrom(strict, '203.0.113.200', { email, password: `guess ${i}` }),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter(status => status === 429)).toHaveLength(5)
+  })
+
+  test.each(['a stranger’s', 'a member’s'])(
+    '%s address is not buried in mails, by all ways together',
+    async whose => {
+      const strict = await openHouse(engine, { RATE_LIMIT_SCALE: '1' })
+      const email = whose === 'a stranger’s' ? newEmail() : (await newMember(house)).email
+      await strict.engine.owner('delete from private.rate_limits')
+      const before = (await mailsTo(strict, email)).length
+      const { client } = await newMember(strict)
+      const codes: (string | undefined)[] = []
+      for (let i = 0; i < 5; i++) {
+        codes.push((await newClient(strict).signUp({ email, password: goodPassword })).error?.code)
+        codes.push((await newClient(strict).resetPasswordForEmail(email)).error?.code)
+        codes.push((await newClient(strict).signInWithOtp({ email })).error?.code)
+        codes.push((await newClient(strict).resend({ type: 'signup', email })).error?.code)
+        codes.push((await client.updateUser({ email })).error?.code)
+      }
+      expect(codes.filter(code => code === undefined)).toHaveLength(5)
+      expect(new Set(codes)).toEqual(new Set([undefined, 'over_email_send_rate_limit']))
+      expect((await mailsTo(strict, email)).length - before).toBeLessThanOrEqual(5)
+    },
+  )
+
+  test('at most fifteen mails a day, and whoever changes to the address of another cannot send on', async () => {
+    const strict = await openHouse(engine, { RATE_LIMIT_SCALE: '1' })
+    const [email, { client, email: own }] = [newEmail(), await newMember(strict)]
+    await client.updateUser({ email })
+    let sent = 1
+    for (let round = 0; round < 8; round++) {
+      await engine.owner(
+        `update private.rate_limits set hit_at = hit_at - interval '16 minutes' where form = 'auth mail to'`,
+      )
+      for (let i = 0; i < 3; i++) {
+        const { error } = await newClient(strict).resend({ type: 'email_change', email: i ? email : own })
+        if (!error) sent++
+      }
+    }
+    expect(await mailsTo(strict, email)).toHaveLength(sent)
+    expect(sent).toBeLessThanOrEqual(15)
+  })
+
+  test('a mail that only the owner can ask for comes, however many strangers have asked', async () => {
+    const strict = await openHouse(engine, { RATE_LIMIT_SCALE: '1' })
+    const { email, client } = await newMember(strict, { address: '203.0.113.33' })
+    for (let i = 0; i < 6; i++)
+      await newClient(strict, { address: '198.51.100.33' }).resetPasswordForEmail(email)
+    expect((await client.reauthenticate()).error).toBeNull()
+    expect((await lastMailTo(strict, email)).template).toBe('reauthentication')
   })
 
   test('a code allows five wrong tries, however fast they come, and works once', async () => {

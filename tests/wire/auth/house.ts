@@ -3,12 +3,14 @@ import { AuthClient } from '@supabase/auth-js'
 import { createVisitCounter } from '#server/analytics/visit-counter.ts'
 import { createApp } from '#server/app.ts'
 import { createAuthService } from '#server/auth/create-auth-service.ts'
+import { vaultOf } from '#server/auth/data-key.ts'
 import { guardSessions } from '#server/auth/guarded-database.ts'
 import { createCallerReader } from '#server/auth/identify-caller.ts'
 import { loadServerKeys } from '#server/auth/server-keys.ts'
 import { readConfig } from '#server/config.ts'
-import { createAddressReader } from '#server/http/client-address.ts'
+import { createAddressReader } from '#server/http/caller-address.ts'
 import { storeAnswer } from '#server/http/stored-answer.ts'
+import { createCrowd } from '#server/http/turn-away.ts'
 import { createLog } from '#server/log.ts'
 import { createRest } from '#server/rest/handler.ts'
 import type { Engine } from '#tests/engines.ts'
@@ -24,25 +26,29 @@ export async function openHouse(engine: Engine, env: Record<string, string> = {}
   const config = readConfig({ SITE_URL: site, RATE_LIMIT_SCALE: '1000', ...env })
   const clock = { ms: Date.now() }
   const { database } = engine
+  const vault = vaultOf('7'.repeat(64))
   const keys = await loadServerKeys(database, config)
-  const auth = createAuthService({ database, keys, config, now: () => new Date(clock.ms) })
+  const auth = createAuthService({ database, keys, vault, config, now: () => new Date(clock.ms) })
   const blank = await storeAnswer({ body: '', type: 'text/html', cache: 'no-store', status: 404 })
+  const page = await storeAnswer({ body: '<p>', type: 'text/html; charset=utf-8', cache: 'no-cache' })
   const log = createLog('error', () => {})
+  const visits = createVisitCounter({ database, log })
   const app = createApp({
     database,
     sessions: guardSessions(database),
     site: {
-      find: () => undefined,
+      find: path => (path === '/about' ? page : undefined),
       answerForm: async () => blank,
       notFound: () => blank,
       failed: async () => blank,
     },
     rest: createRest({ database: guardSessions(database), rateLimitScale: 1000 }),
     auth,
+    strangers: createCrowd(),
     newsletter: { ...config, database },
     identifyCaller: createCallerReader(keys, auth.verifyToken),
     readAddress: createAddressReader(config.trustedProxies),
-    visits: createVisitCounter({ database, log }),
+    visits,
     log,
     siteUrl: site,
     dataDir: config.dataDir,
@@ -55,7 +61,7 @@ export async function openHouse(engine: Engine, env: Record<string, string> = {}
     async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
       app.fetch(new Request(new URL(String(url), site), init), { incoming: { socket: { remoteAddress } } })
   const { routes } = app
-  return { engine, auth, keys, config, clock, routes, fetchFrom, fetch: fetchFrom('192.0.2.1') }
+  return { engine, auth, keys, config, clock, routes, visits, fetchFrom, fetch: fetchFrom('192.0.2.1') }
 }
 
 export async function mailsTo(house: House, recipient: string): Promise<Mail[]> {

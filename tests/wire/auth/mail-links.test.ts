@@ -1,4 +1,4 @@
-// What mails carry: sign-in links and codes, recovery, invitations, changes of address; both flows.
+// The links and codes of mails: sign-in, recovery, invitations, changes of address; both flows.
 import { beforeAll, expect, test } from 'vitest'
 import { describeEachEngine } from '#tests/engines.ts'
 import {

@@ -1,4 +1,4 @@
-// What the owner can switch, what is switched off, and what happens when the database is away.
+// The owner's switches, the features that are off, and an unreachable database.
 import { beforeAll, expect, test } from 'vitest'
 import { Unavailable } from '#server/database/database-error.ts'
 import { describeEachEngine } from '#tests/engines.ts'
@@ -27,6 +27,13 @@ describeEachEngine('the switches of the auth service', engine => {
     expect(data.session?.user).toMatchObject({ email, email_confirmed_at: expect.any(String) })
     const again = await newClient(open).signUp({ email, password: goodPassword })
     expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' })
+    const made = newEmail()
+    await newClient(open, { key: open.keys.secretKey }).admin.createUser({
+      email: made,
+      password: goodPassword,
+    })
+    const early = await newClient(open).signInWithPassword({ email: made, password: goodPassword })
+    expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
   })
 
   test('with AUTH_ANONYMOUS a visitor has an account without a name, and can give it one later', async () => {

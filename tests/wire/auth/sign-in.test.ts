@@ -26,7 +26,7 @@ describeEachEngine('signing up and in', engine => {
     const signedUp = await client.signUp({ email, password: goodPassword })
     expect(signedUp.data).toMatchObject({ session: null, user: { email } })
     const early = await client.signInWithPassword({ email, password: goodPassword })
-    expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
+    expect(early.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
     const token_hash = tokenOf(await lastMailTo(house, email))
     const confirmed = await client.verifyOtp({ token_hash, type: 'signup' })
     expect(confirmed.data.session).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { email } })

@@ -3,7 +3,8 @@ import { createHmac } from 'node:crypto'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
-import { rotateSigningKeys } from '#server/auth/server-keys.ts'
+import { loadServerKeys, rotateSigningKeys } from '#server/auth/server-keys.ts'
+import { tokenSeconds } from '#server/auth/token-claims.ts'
 import type { Database } from '#server/database/database.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { type House, newClient, newMember, openHouse, site } from './house.ts'
@@ -24,6 +25,8 @@ describeEachEngine('trust in tokens', engine => {
   const readProfiles = (token: string, at = house) => rest(token, at).from('client_profiles').select('id')
   const claimsOf = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  const kidOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
   const engineParts = () => ({ name: engine.name, owner: engine.owner, asOwner: engine.asOwner })
@@ -129,31 +132,101 @@ describeEachEngine('trust in tokens', engine => {
       await expectRefused(`${body}.${createHmac('sha256', key).update(body).digest('base64url')}`, shared)
   })
 
-  test('a token made elsewhere with the shared secret is accepted where there is one', async () => {
+  // As anybody with the key could sign it.
+  async function forge(claims: object, at = house) {
+    const [jwk = {}] = at.keys.jwks
+    const now = Math.floor(Date.now() / 1000)
+    return new SignJWT({ iat: now, exp: now + 365 * 86_400, ...claims })
+      .setProtectedHeader({ alg: 'ES256', kid: jwk.kid })
+      .sign(await importJWK(jwk, 'ES256'))
+  }
+
+  test('a token of a user needs a live session, our name as its issuer and ourselves as its audience', async () => {
+    const { user, session } = await newMember(house)
+    const honest = claimsOf(session.access_token)
+    expect((await readProfiles(await forge(honest))).status).toBe(200)
+    const { session_id: _, ...sessionless } = honest
+    for (const claims of [
+      sessionless,
+      { role: 'authenticated', sub: user.id },
+      { ...honest, aud: 'elsewhere' },
+      { ...honest, iss: 'https://evil.example/auth/v1' },
+      { ...honest, iss: undefined },
+    ])
+      await expectRefused(await forge(claims))
+    const foreign = await forge({ ...honest, session_id: '00000000-0000-4000-8000-000000000000' })
+    expect((await readProfiles(foreign)).status).toBe(401)
+    expect((await newClient(house).getUser(foreign)).error).not.toBeNull()
+  })
+
+  test('a key that the server made opens nothing but the accounts of users', async () => {
+    for (const role of ['service_role', 'anon', 'backend', 'postgres']) {
+      const token = await forge({ role, iss: `${site}/auth/v1`, aud: 'authenticated' })
+      expect((await readProfiles(token)).status).toBe(401)
+      expect((await newClient(house, { key: token }).admin.listUsers()).error).not.toBeNull()
+    }
+  })
+
+  test('a shared secret opens everything to the programs of the operator, and no account without a session', async () => {
     const secret = 'a shared secret of many characters'
     const shared = await openHouse(engine, { JWT_SECRET: secret })
     const { user } = await newMember(shared)
-    const token = await new SignJWT({ role: 'authenticated', sub: user.id })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setExpirationTime('1h')
-      .sign(Buffer.from(secret))
-    expect((await readProfiles(token, shared)).status).toBe(200)
-    expect((await readProfiles(token)).status).toBe(401)
+    const sign = (claims: object) =>
+      new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime('1h')
+        .sign(Buffer.from(secret))
+    const service = await sign({ role: 'service_role' })
+    expect((await readProfiles(service, shared)).status).toBe(200)
+    expect((await readProfiles(service)).status).toBe(401)
+    await expectRefused(await sign({ role: 'authenticated', sub: user.id, aud: 'authenticated' }), shared)
   })
 
-  test('after a rotation old tokens stay good, new ones are known everywhere, and dropped keys verify nothing', async () => {
+  test('a role that this server does not know is refused, not taken as a visitor’s', async () => {
+    const secret = 'a shared secret of many characters'
+    const shared = await openHouse(engine, { JWT_SECRET: secret })
+    for (const role of ['backend', 'postgres', 'nobody', '', undefined]) {
+      const token = await new SignJWT({ role })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime('1h')
+        .sign(Buffer.from(secret))
+      // A visitor may read these.
+      const { status, error } = await rest(token, shared).from('promotions').select('id')
+      expect([role, status, error?.code]).toEqual([role, 401, 'PGRST301'])
+    }
+  })
+
+  test('after a rotation every process signs with the new key at once, and older tokens last their hour', async () => {
     const before = await newMember(house)
+    const [leaked] = house.keys.jwks
     await rotateSigningKeys(engine.database)
-    const rotated = await openHouse(engine)
-    const after = await newMember(rotated)
-    expect(rotated.keys.jwks[0]?.kid).not.toBe(house.keys.jwks[0]?.kid)
-    expect((await newClient(rotated).getUser(before.session.access_token)).error).toBeNull()
-    expect((await newClient(house).getUser(after.session.access_token)).error).toBeNull()
-    const published = await (await rotated.fetch('/auth/v1/.well-known/jwks.json')).json()
+    const after = await newMember(house)
+    const other = await openHouse(engine)
+    expect(kidOf(after.session.access_token)).not.toBe(leaked?.kid)
+    expect(kidOf((await newMember(other)).session.access_token)).toBe(kidOf(after.session.access_token))
+    expect((await newClient(other).getUser(before.session.access_token)).error).toBeNull()
+    const published = await (await other.fetch('/auth/v1/.well-known/jwks.json')).json()
     expect(published.keys).toHaveLength(2)
-    expect(JSON.stringify(published)).not.toContain('"d"')
-    for (let i = 0; i < 2; i++) await rotateSigningKeys(engine.database)
-    await expectRefused(before.session.access_token, await openHouse(engine))
+    expect(JSON.stringify(published)).not.toMatch(/"d"|good_until/)
+    await engine.owner(`update auth.server_keys
+      set value = jsonb_set(value::jsonb, '{keys,1,good_until}',
+        to_jsonb((value::jsonb #>> '{keys,1,good_until}')::numeric - ${tokenSeconds} - 1))
+      where name = 'jwt_keys'`)
+    expect((await loadServerKeys(engine.database, house.config)).jwks).toHaveLength(1)
+    await expectRefused(before.session.access_token, other)
+    await expectRefused(before.session.access_token)
+    expect((await readProfiles(after.session.access_token)).status).toBe(200)
+  })
+
+  test('a dropped key is worth nothing to any process from that moment on, whatever it signs', async () => {
+    const other = await openHouse(engine)
+    const { session, client } = await newMember(house)
+    const stolen = await forge(claimsOf(session.access_token))
+    expect((await readProfiles(stolen, other)).status).toBe(200)
+    await rotateSigningKeys(engine.database, { dropOld: true })
+    for (const process of [house, other, await openHouse(engine)]) await expectRefused(stolen, process)
+    const { data } = await client.refreshSession()
+    expect((await readProfiles(data.session?.access_token ?? '', other)).status).toBe(200)
   })
 
   test('keys can be given from outside', async () => {

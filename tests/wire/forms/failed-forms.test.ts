@@ -16,7 +16,7 @@ import { describeEachEngine } from '#tests/engines.ts'
 const siteUrl = 'https://coastalclean.example'
 const page = (drawn: unknown, status: number) =>
   storeAnswer({ body: JSON.stringify(drawn), type: 'text/html', cache: 'no-store', status })
-// What the pages would be rendered with.
+// Stands in for the rendered pages.
 const site: Site = {
   find: () => undefined,
   answerForm: (path, answered) => page({ path, ...answered }, 422),

@@ -1,15 +1,17 @@
-// Several processes on one database: each renders again what has changed, whoever changed it.
+// Several processes on one database: each renders the changed pages again, no matter which process made the change.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { keepPagesFresh } from '#server/pages/keep-pages-fresh.ts'
 import { readLiveData, readLiveVersions } from '#server/pages/live-data.ts'
 import type { LiveData } from '#server/pages/site.ts'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
+import { limit } from '#tests/limits.ts'
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: limit(10_000) }
 
 describeEachEngine('live pages', engine => {
-  beforeEach(() => engine.owner('truncate reviews, private.live_changes'))
+  beforeEach(() => engine.owner(emptied('reviews, private.live_changes')))
 
   async function openProcess(update = vi.fn(async (_: LiveData, __: readonly string[]) => {})) {
     const { database } = engine

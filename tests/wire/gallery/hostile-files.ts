@@ -1,5 +1,5 @@
-// Fifty files that no gallery should keep as they are, each with what the sender is to be told; those that are a
-// picture all the same are taken, made anew.
+// Fifty files that no gallery should keep as they are, each with the message for the sender; those that are pictures
+// after all are accepted and re-encoded.
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { photo } from './keepers.ts'

@@ -9,6 +9,10 @@ type Role = 'admin' | 'staff' | 'client' | 'visitor' | 'secret key'
 export async function clientAs(house: House, role: Role) {
   const key = role === 'secret key' ? house.keys.secretKey : house.keys.publishableKey
   const token = role === 'visitor' || role === 'secret key' ? undefined : await tokenOf(house, role)
+  return clientWith(house, key, token)
+}
+
+export function clientWith(house: House, key: string, token?: string) {
   return createClient(site, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: house.fetch, ...(token && { headers: { Authorization: `Bearer ${token}` } }) },

@@ -6,6 +6,7 @@ import type { ServerEnv } from '#server/http/request-log.ts'
 import { storeAnswer } from '#server/http/stored-answer.ts'
 import { createNewsletterRoutes } from '#server/newsletter/routes.ts'
 import type { Site } from '#server/pages/site.ts'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 
 const site = 'https://coastalclean.example'
@@ -18,7 +19,7 @@ describeEachEngine('the newsletter', engine => {
       await next()
     })
     const service = { database: engine.database, siteUrl: site, rateLimitScale }
-    // What the page would be rendered with.
+    // Stands in for the rendered page.
     const answerForm: Site['answerForm'] = (path, answered) =>
       storeAnswer({
         body: JSON.stringify({ path, ...answered }),
@@ -103,7 +104,7 @@ describeEachEngine('the newsletter', engine => {
   })
 
   test('the owner hears of a confirmed reader, once', async () => {
-    await engine.owner('truncate events, mail_outbox cascade')
+    await engine.owner(emptied('events, mail_outbox'))
     const { confirmPath } = await subscribe('zodwa@example.com')
     const mailsToOwner = async () => {
       const making = { text: `select make_mails('owner@home.example', 100)` }

@@ -1,4 +1,4 @@
-// Malformed requests, made by damaging good ones: whatever comes, the answer is the client's fault and says so.
+// Malformed requests, made by damaging good ones: every answer is a 4xx with a reason.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeAwkward } from './awkward-rest.ts'
@@ -173,7 +173,7 @@ describeAwkward('damaged requests', awkward => {
     expect((await awkward.client.from('towns').select('id').eq('id', 1)).data).toEqual([{ id: 1 }])
   }, 600_000)
 
-  // What went wrong, if something did.
+  // The error, if there was one.
   async function tell({
     good,
     damagesTable,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { consentWordings } from '#domain/registration.ts'
 import { createRest, type RestHandler } from '#server/rest/handler.ts'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { outbox } from '#tests/mail/post-office.ts'
 import { clientOf, signedIn } from './rest-client.ts'
@@ -144,7 +145,7 @@ describeEachEngine('a visitor sends a form', engine => {
   })
 
   test('the owner hears of each; who joins is welcomed once, and the friend gets no mail', async () => {
-    await engine.owner('truncate loyalty_registrations, referral_requests, events, mail_outbox cascade')
+    await engine.owner(emptied('loyalty_registrations, referral_requests, events, mail_outbox'))
     for (const [table, { row }] of Object.entries(forms))
       await visitor()
         .from(table)

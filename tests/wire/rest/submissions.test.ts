@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { createRest, type RestHandler } from '#server/rest/handler.ts'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine, type Engine } from '#tests/engines.ts'
 import { clientOf, fetchFrom, signedIn } from './rest-client.ts'
 
 // A Monday far ahead: open, and no public holiday.
 const day = '2031-03-10'
 
+const slots = ['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00']
+let people = 0
+const newPhone = () => `082 123 ${String(++people).padStart(4, '0')}`
+
 const booking = (more: Record<string, unknown> = {}) => ({
   id: randomUUID(),
   service_type: 'residential-standard',
   service_date: day,
-  service_time: '08:00-10:00',
+  service_time: slots[people % slots.length],
   guest_name: 'Anna Botha',
-  guest_email: 'anna@mail.example',
-  guest_phone: '082 123 4567',
+  guest_email: `anna${people}@mail.example`,
+  guest_phone: newPhone(),
   address: '1 Marsh Street',
   ...more,
 })
@@ -36,7 +41,7 @@ describeEachEngine('a visitor books', (engine: Engine) => {
     const { error, status } = await visitor().from('bookings').insert(booking())
     expect([error, status]).toEqual([null, 201])
     expect(await engine.owner(`select guest_phone from bookings where guest_name = 'Anna Botha'`)).toEqual([
-      ['+27821234567'],
+      [expect.stringMatching(/^\+2782123\d{4}$/)],
     ])
   })
 
@@ -124,6 +129,39 @@ describeEachEngine('a visitor books', (engine: Engine) => {
     expect((await insertFrom('2001:db8:1:2::4')).status).toBe(201)
   })
 
+  test('and whoever has a /56 or a /48 finds little more in its many /64', async () => {
+    const insertFrom = async (address: string) =>
+      (await clientOf(rest, { address }).from('bookings').insert(booking())).status
+    const tally = async (addresses: string[]) => {
+      const statuses = []
+      for (const address of addresses) statuses.push(await insertFrom(address))
+      return statuses.filter(status => status === 201).length
+    }
+    const many = (place: (n: number) => string) => Array.from({ length: 12 }, (_, n) => place(n))
+    expect(await tally(many(n => `2001:db8:2:1${n.toString(16).padStart(2, '0')}::1`))).toBe(9)
+    expect(await insertFrom('2001:db8:2:200::1')).toBe(201)
+    expect(
+      await tally([...many(n => `2001:db8:3:${n + 1}00::1`), ...many(n => `2001:db8:3:${n + 1}01::1`)]),
+    ).toBe(24)
+    expect(await tally(many(n => `2001:db8:3:${n + 1}02::1`))).toBe(3)
+  })
+
+  test('thirty moves an hour come from one address, whichever links they try', async () => {
+    const move = async (address: string) => {
+      const wish = { booking_id: randomUUID(), new_date: day, new_time: slots[0], token: 'guess' }
+      const { error, status } = await clientOf(rest, { address }).rpc('move_booking', wish)
+      return [status, error?.details]
+    }
+    const asked = await Promise.all(Array.from({ length: 31 }, (_, n) => move(`2001:db8:1ab:1::${n + 1}`)))
+    const unknown = [400, 'booking_not_found']
+    expect(asked.sort()).toEqual([...Array(30).fill(unknown), [429, 'rate_limited']])
+    expect(await move('2001:db8:1ab:1::ff')).toEqual([429, 'rate_limited'])
+    expect(await move('2001:db8:1ab:2::1')).toEqual(unknown)
+    await engine.owner(`update private.rate_limits set hit_at = hit_at - interval '61 minutes'
+      where form = 'booking moves'`)
+    expect(await move('2001:db8:1ab:1::ff')).toEqual(unknown)
+  })
+
   test('a visitor sets neither price nor owner', async () => {
     expect(
       (
@@ -149,6 +187,19 @@ describeEachEngine('a visitor books', (engine: Engine) => {
       401,
     )
     expect((await visitor().from('bookings').delete().eq('service_date', day)).status).toBe(401)
+  })
+
+  test('sixty requests within an hour are an alarm to the owner, and the next is taken', async () => {
+    const alarms = () =>
+      engine.owner(`select recipient from mail_outbox where template = 'diary-flooded-owner'`)
+    await engine.owner(emptied('bookings, mail_outbox'))
+    expect((await visitor().from('bookings').insert(booking())).status).toBe(201)
+    expect(await alarms()).toEqual([])
+    await engine.owner(`insert into bookings (customer_id, service_type, service_date, service_time, address)
+      select null, 'window', date '2031-04-01' + n, '10:00-12:00', '1 Marsh Street' from generate_series(1, 90) as n
+      where private.why_closed(date '2031-04-01' + n, '10:00-12:00') is null`)
+    expect((await visitor().from('bookings').insert(booking())).status).toBe(201)
+    expect(await alarms()).toEqual([['hello@coastalclean.example']])
   })
 
   test('staff are not held to the form', async () => {

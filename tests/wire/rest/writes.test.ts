@@ -206,6 +206,28 @@ describeAwkward('writing', awkward => {
     expect(await stored('name, colour')).toEqual(['a|blue', 'b|blue'])
   })
 
+  test('the same holds where nothing of it is asked back', async () => {
+    await things().insert([{ name: 'a' }, { name: 'b' }])
+    // biome-ignore lint/suspicious/noExplicitAny: the client's types allow this only for rows that come back.
+    const one = async (write: any, prefer?: string) => {
+      if (prefer) write.setHeader('Prefer', prefer)
+      const { status, error } = await write.single()
+      return [status, error?.code, error?.details]
+    }
+    const refused = (rows: number) => [406, 'PGRST116', `The result contains ${rows} rows`]
+    for (const prefer of [undefined, 'return=minimal', 'return=headers-only']) {
+      expect(await one(things().update({ colour: 'red' }).neq('name', ''), prefer)).toEqual(refused(2))
+      expect(await one(things().delete().neq('name', ''), prefer)).toEqual(refused(2))
+      expect(await one(things().update({ colour: 'red' }).eq('name', 'zz'), prefer)).toEqual(refused(0))
+      expect(await one(things().insert([{ name: 'c' }, { name: 'd' }]), prefer)).toEqual(refused(2))
+    }
+    expect(await stored('name, colour')).toEqual(['a|blue', 'b|blue'])
+    expect(await one(things().update({ colour: 'red' }).eq('name', 'a'))).toEqual([204, undefined, undefined])
+    expect(await one(things().delete().eq('name', 'b'))).toEqual([204, undefined, undefined])
+    expect(await one(things().insert({ name: 'c' }))).toEqual([201, undefined, undefined])
+    expect(await stored('name, colour')).toEqual(['a|red', 'c|blue'])
+  })
+
   test('max-affected stops a write that goes too far', async () => {
     await things().insert([{ name: 'a' }, { name: 'b' }])
     // biome-ignore lint/suspicious/noExplicitAny: the client's types allow this only for a named server version.

@@ -1,0 +1,79 @@
+-- What the office asks every few seconds while somebody looks: how many wait, and for each list a mark that moves when
+-- the list does, so that a list is read again only then. `today` is the day on which the asking screen lives.
+create or replace function public.office_pulse(today date) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  -- Anyone else sees the bookings that they made, and nothing of the office waits for them.
+  if not auth.has_role('staff') then
+    return (
+      select jsonb_build_object('waiting', count(*) filter (where status = 'pending'), 'unconfirmed', 0, 'unread', 0, 'unfinished', 0,
+        'marks', jsonb_build_object('inbox', '', 'bookings', md5(concat(count(*), max(updated_at))),
+          'day', md5(concat(count(*), max(updated_at)))))
+      from public.bookings where user_id = auth.uid()
+    );
+  end if;
+  return jsonb_build_object(
+    'waiting', (select count(*) from public.bookings where status = 'pending' and sender_check <> 'waiting'),
+    'unconfirmed', (select count(*) from public.bookings where status = 'pending' and sender_check = 'waiting'),
+    'unread', public.inbox_unread(),
+    'unfinished', (select count(*) from public.bookings where status = 'confirmed' and service_date < today),
+    'marks', jsonb_build_object(
+      'bookings', private.bookings_mark(today), 'day', private.day_mark(today), 'inbox', private.inbox_mark()));
+end
+$$;
+
+-- Any change of a booking has a newer time. What is deleted leaves none: those who wait and the places held around
+-- today are counted besides.
+create or replace function private.bookings_mark(today date) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select md5(concat_ws(' ',
+    (select max(updated_at) from public.bookings),
+    (select count(*) from public.bookings where status = 'pending'),
+    (select count(*) from public.bookings where status <> 'cancelled' and service_date between today - 7 and today + 14),
+    private.days_mark(today)))
+$$;
+
+-- All that Today shows: the cleans of two days and those left over, with their people and their payments.
+create or replace function private.day_mark(today date) returns text
+language sql stable security definer set search_path = ''
+as $$
+  with shown as (
+    select * from public.bookings where service_date in (today, today + 1) and status <> 'cancelled' and sender_check <> 'waiting'
+    union all
+    select * from public.bookings where service_date < today and status = 'confirmed'
+  )
+  select md5(concat_ws(' ', private.days_mark(today), string_agg(concat_ws(' ', shown.id, shown.updated_at,
+    customers.updated_at, client_profiles.updated_at, services.updated_at), ',' order by shown.id)))
+  from shown
+  left join public.customers on customers.id = shown.customer_id
+  left join public.client_profiles on client_profiles.id = shown.client_profile_id
+  left join public.services on services.booking_id = shown.id
+$$;
+
+-- Days that were closed or opened, and who goes out when.
+create or replace function private.days_mark(today date) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select concat_ws(' ', (select updated_at from public.business_settings),
+    (select string_agg(concat_ws(' ', id, updated_at), ',' order by id) from public.crews),
+    (select string_agg(concat_ws(' ', crew_id, weekday, updated_at), ',' order by crew_id, weekday) from public.crew_hours),
+    (select string_agg(concat_ws(' ', crew_id, day), ',' order by crew_id, day) from public.crew_days_off where day >= today - 7),
+    (select string_agg(concat_ws(' ', day, is_open, reason), ',' order by day)
+      from public.day_overrides where day >= today - 7))
+$$;
+
+create or replace function private.inbox_mark() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select md5(coalesce(string_agg(id::text, ',' order by created_at, id), ''))
+  from public.search_inbox(only_new => true, page_size => 100)
+$$;
+
+revoke all on function public.office_pulse(date) from public;
+revoke all on function private.bookings_mark(date) from public;
+revoke all on function private.day_mark(date) from public;
+revoke all on function private.days_mark(date) from public;
+revoke all on function private.inbox_mark() from public;
+grant execute on function public.office_pulse(date) to authenticated;

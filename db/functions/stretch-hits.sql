@@ -1,0 +1,75 @@
+-- What a stretch of a crew's day would hit: other cleans with the way between, the crew's hours, a day off. Nothing is
+-- changed; the office sees it while it plans, and hold_slot asks the same under the day's lock.
+create or replace function private.stretch_hits(
+  of_crew smallint, on_day date, from_minute integer, for_minutes integer, in_suburb text, besides uuid
+) returns table (hit text, booking_id uuid, starts integer, ends integer, way integer)
+language sql stable security definer set search_path = '' set jit = off
+as $$
+  select 'booking', bookings.id, start_minute, start_minute + minutes, private.way_minutes(suburb, in_suburb, settings)
+  from public.bookings, public.business_settings as settings
+  where service_date = on_day and crew_id = of_crew and status <> 'cancelled' and bookings.id is distinct from besides
+    and start_minute < from_minute + for_minutes + private.way_minutes(suburb, in_suburb, settings)
+    and from_minute < start_minute + minutes + private.way_minutes(suburb, in_suburb, settings)
+  union all
+  select case when working.crew_id is null then 'crew_off' when from_minute < opens then 'before_opening' else 'after_closing' end,
+    null, opens, ends_by, null
+  from (select) as one left join private.crew_days(on_day, on_day) as working on working.crew_id = of_crew
+  where working.crew_id is null or from_minute < opens or from_minute + for_minutes > ends_by
+$$;
+
+create or replace function public.stretch_hits(
+  crew_id smallint, day date, start_minute integer, minutes integer, suburb text default null, booking_id uuid default null
+) returns table (hit text, hit_booking uuid, starts integer, ends integer, way integer)
+language sql stable security definer set search_path = '' set jit = off
+as $$
+  select * from private.stretch_hits($1, $2, $3, $4, $5, $6) where (select auth.has_role('staff'))
+$$;
+
+-- The free stretches of each crew's day, without the way: what the week shows between the blocks.
+create or replace function public.free_gaps(from_day date, to_day date)
+returns table (day date, crew_id smallint, starts integer, ends integer)
+language sql stable security definer set search_path = '' set jit = off
+as $$
+  with crew_days as materialized (
+    -- Long enough for a quarter of a year at once.
+    select * from private.crew_days(from_day, least(to_day, from_day + 92)) where (select auth.has_role('staff'))
+  ),
+  -- A stretch of no length at the day's end closes the last gap.
+  edges as (
+    select service_date as day, bookings.crew_id, start_minute as starts, start_minute + minutes as ends
+    from public.bookings where service_date between from_day and to_day and status <> 'cancelled' and start_minute is not null
+    union all
+    select crew_days.day, crew_days.crew_id, closes, closes from crew_days
+  ),
+  gaps as (
+    select crew_days.day, crew_days.crew_id, least(edges.starts, closes) as ends,
+      greatest(opens, max(edges.ends) over (partition by crew_days.day, crew_days.crew_id order by edges.starts, edges.ends
+        rows between unbounded preceding and 1 preceding)) as starts
+    from crew_days join edges on edges.day = crew_days.day and edges.crew_id = crew_days.crew_id
+  )
+  select gaps.day, gaps.crew_id, gaps.starts, gaps.ends from gaps where gaps.starts < gaps.ends
+  order by gaps.day, gaps.crew_id, gaps.starts
+$$;
+
+-- Cleans to come that hit something nobody has agreed to: found so when cleans got a length, or because a crew is off.
+create or replace function public.diary_clashes(from_day date, to_day date)
+returns table (booking_id uuid, hit text, hit_booking uuid)
+language sql stable security definer set search_path = '' set jit = off
+as $$
+  select bookings.id, hits.hit, hits.booking_id
+  from public.bookings cross join lateral private.stretch_hits(bookings.crew_id, service_date, start_minute, minutes, suburb, bookings.id) as hits
+  where service_date between from_day and to_day and status in ('pending', 'confirmed') and start_minute is not null
+    and overbooked_at is null and (select auth.has_role('staff'))
+    -- Too little time for the way is no clash: it may be an older figure.
+    and (hits.hit <> 'booking' or (hits.starts < start_minute + minutes and start_minute < hits.ends))
+    and not exists (select from public.bookings as known where known.id = hits.booking_id and known.overbooked_at is not null)
+  order by service_date, start_minute, bookings.id
+$$;
+
+revoke all on function private.stretch_hits(smallint, date, integer, integer, text, uuid) from public;
+revoke all on function public.stretch_hits(smallint, date, integer, integer, text, uuid) from public;
+revoke all on function public.free_gaps(date, date) from public;
+revoke all on function public.diary_clashes(date, date) from public;
+grant execute on function public.stretch_hits(smallint, date, integer, integer, text, uuid) to authenticated;
+grant execute on function public.free_gaps(date, date) to authenticated;
+grant execute on function public.diary_clashes(date, date) to authenticated;

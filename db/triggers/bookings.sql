@@ -1,0 +1,56 @@
+-- What happens when rows of public.bookings are written, in the order in which it happens.
+
+-- Before each row:
+
+-- Moved to another time, it has not begun.
+create trigger forget_start before update of service_date, service_time, start_minute on public.bookings
+for each row execute function private.forget_start();
+
+-- Reckons its length, takes the lock of its day, and gives it a crew and a start or refuses it.
+create trigger hold_slot
+before insert or update of service_date, service_time, status, sender_check, service_type, size, extras, suburb, minutes,
+  crew_id, start_minute, overbooked_reason, overbooked_at on public.bookings
+for each row execute function private.hold_slot();
+
+-- Keeps the key of the private link, as a hash.
+create trigger keep_booking_key before insert on public.bookings
+for each row execute function private.keep_booking_key();
+
+-- Writes phone numbers as +27….
+create trigger keep_phone_in_e164 before insert or update of guest_phone on public.bookings
+for each row execute function private.keep_phone_in_e164();
+
+-- A price written by itself carries no discount; a cancelled clean gives its rewards back.
+create trigger keep_quote before insert or update of status, price, full_price, discount_reasons on public.bookings
+for each row execute function private.keep_quote();
+
+-- Refuses a step that the status does not allow.
+create trigger keep_status_moves before update of status on public.bookings
+for each row execute function private.keep_status_moves();
+
+-- Stamps the version by which screens see that somebody was quicker.
+create trigger touch_updated_at before update on public.bookings
+for each row execute function private.touch_updated_at();
+
+-- After each row:
+
+-- Who did what, with the row before and after.
+create trigger record_audit after insert or update or delete on public.bookings
+for each row execute function private.record_audit();
+
+-- What happened, for mails and histories.
+create trigger record_event
+after insert or update of status, service_date, service_time, price, sender_check, service_type, size, extras, minutes,
+  crew_id, start_minute, overbooked_reason, overbooked_at on public.bookings
+for each row execute function private.record_event();
+
+-- Finds or makes the customer. After the row is in: the policies hold callers to leaving it open. Nobody becomes a customer
+-- by a request that waits for its sender; the columns are those by which one stops waiting (functions/hold-slot.sql).
+create trigger tie_to_customer
+after insert or update of status, service_date, service_time, start_minute, sender_check on public.bookings
+for each row execute function private.tie_to_customer();
+
+-- A completed clean: service record, stamp and rewards. Named to come after tie_to_customer, for a clean that is
+-- written down when it is done.
+create trigger write_service_record after insert or update of status on public.bookings
+for each row execute function private.complete_booking();

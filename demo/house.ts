@@ -1,0 +1,55 @@
+// The owner's settings: hours and jobs at once, promotions, a closed day, a calendar address, an uploaded picture, a
+// downloaded backup.
+import { readFileSync } from 'node:fs'
+import { addDays } from '#domain/calendar.ts'
+import type { Office } from './accounts.ts'
+import { closedDay, jobsAtOnce } from './diary.ts'
+import { must } from './doors.ts'
+import { isWorkday, type Town } from './town.ts'
+
+export async function setUpHouse(town: Town, { owner }: Office) {
+  const { tables } = owner
+  await must(tables.from('business_settings').update({ slot_capacity: jobsAtOnce }).eq('id', 1))
+  await must(tables.from('crew_hours').insert({ crew_id: 2, weekday: 6 }))
+  const leave = { crew_id: 3, day: addDays(closedDay(town), 1), reason: 'On leave' }
+  await must(tables.from('crew_days_off').insert(leave))
+  const { today } = town
+  const days = [
+    { day: closedDay(town), is_open: false, reason: 'Family wedding' },
+    // A Sunday or a holiday on which somebody looks at this is a day of work as well.
+    ...(isWorkday(today) ? [] : [{ day: today, is_open: true, reason: 'Opened for the season' }]),
+  ]
+  await must(tables.from('day_overrides').insert(days))
+  const deepClean = { price_cents: 89_000, covers: 'a 2-bedroom house or small office' }
+  const offer = { name: 'deep_clean', ...deepClean, ends_on: addDays(today, 30) }
+  await must(tables.from('promotions').insert(offer))
+  await must(tables.from('promotions').insert({ name: 'first_clean', percent: 15, is_on: false }))
+  await must(tables.rpc('make_calendar_address'))
+}
+
+export async function hangPicture({ url, dice }: Town, { owner }: Office) {
+  const id = dice.uuid()
+  const headers = { authorization: `Bearer ${owner.session.access_token}`, 'content-type': 'image/jpeg' }
+  const body = readFileSync('art/office.jpg')
+  const answer = await fetch(`${url}/storage/v1/object/gallery/${id}`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(await answer.text())
+  const words = {
+    title: 'An office on a Monday',
+    alt: 'Tidy desks in a bright office',
+    category: 'Residential',
+  }
+  await must(
+    owner.tables
+      .from('gallery_pictures')
+      .update({ ...words, is_shown: true })
+      .eq('id', id),
+  )
+}
+
+export async function takeBackup({ url }: Town, { owner }: Office) {
+  const answer = await fetch(`${url}/backup`, {
+    headers: { authorization: `Bearer ${owner.session.access_token}` },
+  })
+  if (!answer.ok) throw new Error(`The backup was answered with ${answer.status}`)
+  await answer.arrayBuffer()
+}

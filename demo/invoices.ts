@@ -1,0 +1,37 @@
+// Invoices of the month's completed cleans and older ones; two are cancelled, each with its credit note.
+import { addDays } from '#domain/calendar.ts'
+import type { Office } from './accounts.ts'
+import type { Card } from './customers.ts'
+import { must } from './doors.ts'
+import type { Town } from './town.ts'
+
+const works = [
+  'Deep clean of a 3-bedroom house, oven and windows included',
+  'Carpet clean, two bedrooms and the passage',
+  'Skoonmaak na verbouing: vier kamers',
+  "Weekly clean of the office, 4 weeks; Mrs O'Neill has the keys",
+]
+
+export async function writeInvoices(town: Town, { owner }: Office, cards: Card[]) {
+  const { dice, today, size } = town
+  const ids: string[] = []
+  for (const { id: customer_id, person } of cards.slice(6, 6 + size.some * 3)) {
+    const id = dice.uuid()
+    const invoice_number = await must(owner.tables.rpc('next_invoice_number'))
+    const row = {
+      ...{ id, user_id: owner.id, customer_id, invoice_number, description: dice.pick(works) },
+      ...{ service_date: addDays(today, -dice.below(120)), amount_paid: 350 + dice.below(50) * 50 },
+      ...{ suburb: person.city, comments: dice.isLucky(0.3) ? 'EFT, proof received.' : null },
+    }
+    await must(owner.tables.from('service_invoices').insert(row))
+    ids.push(id)
+  }
+  for (const invoice_id of ids.slice(1, 3)) await cancel(owner.tables, invoice_id)
+}
+
+async function cancel(tables: Office['owner']['tables'], invoice_id: string) {
+  const asked = tables.from('service_invoices').select('updated_at').eq('id', invoice_id)
+  const { updated_at } = await must(asked.single())
+  const reason = 'Made out to the wrong person'
+  await must(tables.rpc('cancel_invoice', { invoice_id, reason, seen: updated_at }))
+}

@@ -1,0 +1,43 @@
+// The words of how big a clean is: one question for each kind, what comes on top, and where it is.
+import { type ServiceType, type SizeQuestion, sizeQuestionOf } from '#domain/service-types.ts'
+
+export const sizeWords = {
+  label: 'How big is it?',
+  questions: {
+    bedrooms: 'How many bedrooms?',
+    rooms: 'How many rooms?',
+    mattresses: 'How many mattresses?',
+    seats: 'How many seats?',
+    windows: 'How many windows?',
+    panels: 'How many panels?',
+    cars: 'How many cars?',
+    'square-metres': 'How many square metres?',
+  } satisfies Record<SizeQuestion, string>,
+  sizes: {
+    bedrooms: (count: number) => (count === 1 ? '1 bedroom' : `${count} bedrooms`),
+    rooms: (count: number) => (count === 1 ? '1 room' : `${count} rooms`),
+    mattresses: (count: number) => (count === 1 ? '1 mattress' : `${count} mattresses`),
+    seats: (count: number) => (count === 1 ? '1 seat' : `${count} seats`),
+    windows: (count: number) => (count === 1 ? '1 window' : `${count} windows`),
+    panels: (count: number) => (count === 1 ? '1 panel' : `${count} panels`),
+    cars: (count: number) => (count === 1 ? '1 car' : `${count} cars`),
+    'square-metres': (count: number) => `${count} m²`,
+  } satisfies Record<SizeQuestion, (count: number) => string>,
+  suburb: 'Which suburb?',
+  elsewhere: 'Somewhere else',
+  extras: 'Anything on top?',
+  takes: (duration: string) => `Takes ${duration}.`,
+  tooLong: {
+    text: 'That is more than a day’s work for us.',
+    label: 'Write to us, and we plan it with you.',
+    href: '/contact',
+  },
+}
+
+/** '3 bedrooms'; null where nobody has said it. */
+export function sizeText(type: ServiceType, size: number | null | undefined): string | null {
+  return size ? sizeWords.sizes[sizeQuestionOf(type)](size) : null
+}
+
+/** 'Inside the oven, Inside the fridge' */
+export const extrasText = (labels: readonly string[] | null | undefined) => labels?.join(', ') || null

@@ -1,0 +1,18 @@
+// The office's keyboard shortcuts, loaded when their list is opened.
+
+export const keyWords = {
+  lead: 'Letters work outside fields.',
+  letters: 'Letters and numbers work as keys',
+  list: [
+    { keys: ['/'], does: 'Find anyone' },
+    { keys: ['1 … 6'], does: 'Go to a tab' },
+    { keys: ['J', 'K'], does: 'Next, previous row' },
+    { keys: ['Enter'], does: 'Open the panel' },
+    { keys: ['Esc'], does: 'Close, go back' },
+    { keys: ['C'], does: 'Confirm or complete' },
+    { keys: ['M'], does: 'Move' },
+    { keys: ['N'], does: 'Add on this screen' },
+    { keys: ['Z'], does: 'Undo' },
+    { keys: ['?'], does: 'Show this list' },
+  ],
+}

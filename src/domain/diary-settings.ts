@@ -1,0 +1,51 @@
+// What the owner sets of the diary: how long a clean takes, what comes on top, and who goes out when.
+import * as z from 'zod/mini'
+import { wholeNumber } from './business-settings.ts'
+import { isIsoDay } from './calendar.ts'
+import { requiredText } from './fields.ts'
+import { fieldMessages } from './messages.ts'
+import { sanitiseText } from './sanitise.ts'
+
+const dayMinutes = 1440
+
+export const cleanLengthSchema = z
+  .object({
+    base_minutes: wholeNumber(10, dayMinutes, 'minutes'),
+    usual_size: wholeNumber(1, 10_000, ''),
+    minutes_per_unit: wholeNumber(0, dayMinutes, 'minutes'),
+    least_minutes: wholeNumber(10, dayMinutes, 'minutes'),
+    largest_size: wholeNumber(1, 10_000, ''),
+  })
+  .check(
+    z.refine(length => length.largest_size >= length.usual_size, {
+      error: 'Not below the usual size.',
+      path: ['largest_size'],
+    }),
+  )
+export type CleanLengthFields = z.infer<typeof cleanLengthSchema>
+
+const onOrOff = z.pipe(
+  z.enum(['on', 'off']),
+  z.transform((word: 'on' | 'off') => word === 'on'),
+)
+const shortName = (longest: number) =>
+  requiredText(fieldMessages.required).check(z.maxLength(longest, fieldMessages.maxLength(longest)))
+
+export const cleanExtraSchema = z.object({
+  label: shortName(60),
+  minutes: wholeNumber(0, 480, 'minutes'),
+  is_active: onOrOff,
+})
+export type CleanExtraFields = z.infer<typeof cleanExtraSchema>
+
+export const crewSchema = z.object({ name: shortName(50), is_active: onOrOff })
+export type CrewFields = z.infer<typeof crewSchema>
+
+export const dayOffSchema = z.object({
+  day: z.string().check(z.refine(isIsoDay, fieldMessages.required)),
+  reason: z.pipe(
+    z.string().check(z.overwrite(sanitiseText), z.maxLength(200, fieldMessages.maxLength(200))),
+    z.transform((text: string) => text || null),
+  ),
+})
+export type DayOffFields = z.infer<typeof dayOffSchema>

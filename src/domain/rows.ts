@@ -1,0 +1,424 @@
+// Made by scripts/row-types.ts (npm run rows) from the schema, and not changed by hand: what each column of a row holds
+// on the wire. What lies in JSON is told by whoever reads it.
+export type Rows = {
+  audit_log: {
+    id: string
+    created_at: string
+    actor: string | null
+    action: 'insert' | 'update' | 'delete' | 'export'
+    table_name: string
+    row_id: string
+    before: unknown
+    after: unknown
+  }
+  bookings: {
+    id: string
+    user_id: string | null
+    client_profile_id: string | null
+    customer_id: string | null
+    guest_name: string | null
+    guest_email: string | null
+    guest_phone: string | null
+    service_type:
+      | 'residential-standard'
+      | 'residential-deep'
+      | 'commercial'
+      | 'window'
+      | 'move-in-out'
+      | 'carpet-clean-one-time'
+      | 'carpet-clean-regular'
+      | 'carpet-clean-custom'
+      | 'mattress-clean-one-time'
+      | 'mattress-clean-regular'
+      | 'mattress-clean-custom'
+      | 'solar-panel-clean-one-time'
+      | 'solar-panel-clean-regular'
+      | 'solar-panel-clean-custom'
+      | 'steam-clean-one-time'
+      | 'steam-clean-regular'
+      | 'steam-clean-custom'
+      | 'upholstery-clean-one-time'
+      | 'upholstery-clean-regular'
+      | 'upholstery-clean-custom'
+      | 'car-detail-clean-one-time'
+      | 'car-detail-clean-regular'
+      | 'car-detail-clean-custom'
+      | 'post-construction-clean-one-time'
+      | 'post-construction-clean-regular'
+      | 'post-construction-clean-custom'
+    service_date: string
+    service_time: '08:00-10:00' | '10:00-12:00' | '12:00-14:00' | '14:00-16:00' | '16:00-18:00'
+    address: string
+    special_instructions: string | null
+    status: 'pending' | 'confirmed' | 'completed' | 'cancelled'
+    price: number | null
+    price_cents: number | null
+    created_at: string
+    updated_at: string
+    manage_token: string | null
+    started_at: string | null
+    full_price: number | null
+    full_price_cents: number | null
+    discount_reasons: unknown
+    cancel_reason: string | null
+    sender_check: 'not_needed' | 'not_asked' | 'waiting' | 'passed'
+    confirm_by: string | null
+    size: number | null
+    extras: string[]
+    suburb: string | null
+    minutes: number | null
+    crew_id: number | null
+    start_minute: number | null
+    overbooked_reason: string | null
+    overbooked_by: string | null
+    overbooked_at: string | null
+    during: string | null
+    crew_name: string | null
+    extra_labels: string[] | null
+    slot_trouble: string | null
+  }
+  business_settings: {
+    id: number
+    slot_capacity: number
+    weekday_opens_at: string
+    weekday_closes_at: string
+    saturday_opens_at: string
+    saturday_closes_at: string
+    notification_email: string | null
+    updated_at: string
+    measurement_id: string | null
+    booking_horizon_days: number
+    most_stranger_requests: number
+    way_same_suburb_minutes: number
+    way_same_town_minutes: number
+    way_other_town_minutes: number
+    closing_grace_minutes: number
+  }
+  clean_extras: {
+    key: string
+    label: string
+    minutes: number
+    kinds: string[]
+    is_active: boolean
+    updated_at: string
+  }
+  clean_lengths: {
+    kind: string
+    size_question: string
+    base_minutes: number
+    usual_size: number
+    minutes_per_unit: number
+    least_minutes: number
+    largest_size: number
+    updated_at: string
+  }
+  client_profiles: {
+    id: string
+    user_id: string
+    customer_id: string | null
+    email: string
+    first_name: string
+    last_name: string
+    phone: string | null
+    address: string | null
+    marketing_consent: boolean
+    created_at: string
+    updated_at: string
+    referral_code: string | null
+  }
+  consents: {
+    id: string
+    customer_id: string | null
+    email: string | null
+    phone: string | null
+    kind: 'marketing' | 'terms' | 'newsletter'
+    wording: string
+    given_at: string
+    withdrawn_at: string | null
+    source: 'loyalty_registration' | 'newsletter'
+    source_id: string
+  }
+  contact_messages: {
+    id: string
+    name: string
+    email: string
+    phone: string | null
+    message: string
+    created_at: string
+    updated_at: string
+    handled_at: string | null
+    handled_by: string | null
+    search_text: string | null
+  }
+  crew_days_off: {
+    crew_id: number
+    day: string
+    reason: string | null
+    created_at: string
+    updated_at: string
+  }
+  crew_hours: {
+    crew_id: number
+    weekday: number
+    opens_at: string | null
+    closes_at: string | null
+    created_at: string
+    updated_at: string
+  }
+  crews: {
+    id: number
+    name: string
+    place: number
+    is_active: boolean
+    created_at: string
+    updated_at: string
+  }
+  customer_suggestions: {
+    id: string
+    customer_id: string
+    booking_id: string | null
+    field: 'name' | 'email' | 'phone' | 'address' | 'account' | 'same_person'
+    kept: string | null
+    offered: string
+    created_at: string
+    settled_at: string | null
+    registration_id: string | null
+    settled_by: string | null
+    is_taken: boolean | null
+    updated_at: string
+  }
+  customers: {
+    id: string
+    user_id: string | null
+    first_name: string
+    last_name: string
+    email: string | null
+    phone: string | null
+    address: string | null
+    city: string | null
+    state: string | null
+    zip_code: string | null
+    notes: string | null
+    status: 'active' | 'inactive' | 'prospect'
+    credits: number
+    loyalty_points: number
+    referral_count: number
+    total_cleaning_count: number
+    created_at: string
+    updated_at: string
+    is_ours: boolean
+    search_text: string | null
+    is_phone_verified: boolean
+  }
+  day_overrides: {
+    day: string
+    is_open: boolean
+    reason: string | null
+    created_at: string
+    updated_at: string
+  }
+  events: {
+    id: string
+    name: string
+    subject_id: string
+    details: unknown
+    created_by: string | null
+    created_at: string
+    mailed_at: string | null
+  }
+  gallery_pictures: {
+    id: string
+    built_in: string | null
+    title: string
+    alt: string
+    category: 'Residential' | 'Kitchen' | 'Carpet Clean' | 'Bathroom' | 'Exterior' | 'Upholstery' | null
+    place: number
+    is_shown: boolean
+    width: number | null
+    height: number | null
+    avif_widths: number[]
+    webp_widths: number[]
+    created_at: string
+    updated_at: string
+  }
+  ledger: {
+    id: string
+    customer_id: string
+    kind: 'credits' | 'points' | 'cleans'
+    delta: number
+    reason: string
+    created_by: string | null
+    created_at: string
+  }
+  loyalty_registrations: {
+    id: string
+    user_id: string | null
+    customer_id: string | null
+    first_name: string
+    last_name: string
+    email: string
+    phone: string
+    address: string | null
+    city: string | null
+    state: string | null
+    zip_code: string | null
+    marketing_consent: boolean
+    terms_accepted: boolean
+    marketing_wording: string
+    terms_wording: string
+    created_at: string
+    updated_at: string
+    handled_at: string | null
+    handled_by: string | null
+    search_text: string | null
+  }
+  mail_outbox: {
+    id: string
+    event_id: string | null
+    template: string
+    recipient: string
+    subject: string | null
+    body_text: string | null
+    body_html: string | null
+    status: 'waiting' | 'sent' | 'failed'
+    attempts: number
+    next_attempt_at: string
+    last_error: string | null
+    created_at: string
+    sent_at: string | null
+    payload: unknown
+    dedupe_key: string | null
+  }
+  newsletter_subscriptions: {
+    id: string
+    email: string
+    status: 'pending' | 'confirmed' | 'stopped'
+    token: string
+    consent_text: string
+    requested_at: string
+    confirmed_at: string | null
+    stopped_at: string | null
+  }
+  promotions: {
+    name: string
+    is_on: boolean
+    price_cents: number | null
+    percent: number | null
+    covers: string | null
+    starts_on: string | null
+    ends_on: string | null
+    created_at: string
+    updated_at: string
+  }
+  referral_requests: {
+    id: string
+    user_id: string | null
+    referrer_name: string
+    referrer_phone: string
+    friend_name: string
+    friend_phone: string
+    message: string | null
+    code: string
+    status: 'waiting' | 'earned' | 'too_late' | 'doubtful' | 'refused'
+    referrer_customer_id: string | null
+    friend_customer_id: string | null
+    referral_id: string | null
+    created_at: string
+    updated_at: string
+    handled_at: string | null
+    handled_by: string | null
+    search_text: string | null
+    doubt: 'same_person' | 'several_claims' | null
+  }
+  referrals: {
+    id: string
+    referrer_customer_id: string
+    referred_customer_id: string
+    created_at: string
+    earned_at: string | null
+    is_over_limit: boolean
+  }
+  reviews: {
+    id: string
+    name: string
+    shown_name: string
+    email: string
+    review_text: string
+    rating: number
+    wants_google: boolean
+    clean_token: string | null
+    booking_id: string | null
+    is_from_clean: boolean
+    status: 'pending' | 'approved' | 'rejected'
+    rejection_reason: string | null
+    moderated_at: string | null
+    moderated_by: string | null
+    reply: string | null
+    replied_at: string | null
+    replied_by: string | null
+    created_at: string
+    updated_at: string
+    search_text: string | null
+  }
+  rewards: {
+    id: string
+    customer_id: string
+    kind: 'loyalty' | 'referral'
+    milestone: number | null
+    referral_id: string | null
+    earned_on: string
+    lapses_on: string | null
+    used_by: string | null
+    used_at: string | null
+    created_at: string
+  }
+  service_invoices: {
+    id: string
+    user_id: string | null
+    customer_id: string | null
+    customer_name: string | null
+    service_date: string
+    invoice_number: string
+    description: string
+    amount_paid: number
+    amount_paid_cents: number | null
+    comments: string | null
+    suburb: string | null
+    created_at: string
+    updated_at: string
+    cancelled_at: string | null
+    cancelled_by: string | null
+    cancel_reason: string | null
+  }
+  services: {
+    id: string
+    user_id: string | null
+    customer_id: string | null
+    booking_id: string | null
+    service_type:
+      | 'residential-cleaning'
+      | 'deep-cleaning'
+      | 'carpet-cleaning'
+      | 'commercial-cleaning'
+      | 'window-cleaning'
+      | 'post-construction'
+    service_date: string
+    price: number | null
+    price_cents: number | null
+    payment_status: 'pending' | 'paid' | 'overdue'
+    payment_method: 'cash' | 'credit-card' | 'check' | 'bank-transfer' | null
+    notes: string | null
+    duration_minutes: number | null
+    status: 'scheduled' | 'in-progress' | 'completed' | 'cancelled'
+    created_at: string
+    updated_at: string
+    is_ours: boolean
+    customer_name: string | null
+  }
+  user_roles: {
+    id: string
+    user_id: string
+    role: 'admin' | 'staff'
+    created_at: string
+  }
+}

@@ -1,0 +1,27 @@
+// The business's terms: what the site promises and the code keeps to. Every page and mail that states one is built
+// from here; db/functions/terms.sql has the same for the database.
+
+/** Moving and cancelling are free up to so many hours before the window opens. */
+export const changeHours = 24
+/** So long after a clean we ask to hear of what was damaged or is not right. */
+export const complaintHours = 24
+/** So long a stranger has to confirm a request, when they are asked to. */
+export const confirmHours = 24
+/** So many days before, we tell of a new price for a regular service, or of a change to the programme. */
+export const noticeDays = 30
+
+/** So many completed cleans fill a card, and take so many per cent off the next one. */
+export const cleansPerReward = 10
+export const loyaltyPercent = 10
+
+/** What a friend's first clean takes off, how many friends count at once, and for how many months. */
+export const referralPercent = 5
+export const referralsPerClean = 4
+export const referralMonths = 6
+export const mostReferralPercent = referralPercent * referralsPerClean
+
+/** Loyalty and referrals together. */
+export const mostPercent = loyaltyPercent + mostReferralPercent
+
+/** The windows in which a clean can start. */
+export const timeSlots = ['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00'] as const

@@ -1,7 +1,0 @@
-import { useAnsweredForm } from '#web/answered-form.ts'
-import { Island } from '#web/islands.tsx'
-import { ContactForm } from './contact-form.tsx'
-
-export function ContactIsland() {
-  return <Island name="contact-form" of={ContactForm} props={{ answered: useAnsweredForm() }} />
-}

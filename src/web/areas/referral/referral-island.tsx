@@ -1,9 +1,0 @@
-import { useAnsweredForm } from '#web/answered-form.ts'
-import { Island } from '#web/islands.tsx'
-import { useSiteUrl } from '#web/site-url.ts'
-import { ReferralDesk } from './referral-desk.tsx'
-
-export function ReferralIsland() {
-  const props = { siteUrl: useSiteUrl(), answered: useAnsweredForm() }
-  return <Island name="referral-desk" of={ReferralDesk} props={props} />
-}

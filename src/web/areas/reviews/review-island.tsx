@@ -1,7 +1,0 @@
-import { useAnsweredForm } from '#web/answered-form.ts'
-import { Island } from '#web/islands.tsx'
-import { ReviewForm } from './review-form.tsx'
-
-export function ReviewIsland() {
-  return <Island name="review-form" of={ReviewForm} props={{ answered: useAnsweredForm() }} />
-}

@@ -1,0 +1,19 @@
+// Where the browser remembers who is signed in: written by the app, read by the loader of the public pages.
+export const sessionKey = 'coastal-clean.session'
+export const roleKey = 'coastal-clean.role'
+
+/** A sentence for the next page, kept for this tab only. */
+export const noticeKey = 'coastal-clean.notice'
+
+/** Personal data that the office keeps for when there is no signal: removed on sign-out. */
+const officePrefix = 'coastal-clean.office.'
+export const visitorKey = `${officePrefix}visitor`
+export const officeKeyOf = (what: string, userId: string) => `${officePrefix}${what}.${userId}`
+
+/** Ticks that have not been sent yet. They hold no personal data, so they survive a sign-out. */
+export const tickKeyOf = (userId: string) => `coastal-clean.ticks.${userId}`
+
+export function forgetOffice() {
+  for (const store of [localStorage, sessionStorage])
+    for (const key of Object.keys(store)) if (key.startsWith(officePrefix)) store.removeItem(key)
+}

@@ -1,0 +1,62 @@
+import { diaryWords } from '#content/diary.ts'
+import { formatDayOfYear, isSunday } from '#domain/calendar.ts'
+import type { DayAvailability, DayState } from './calendar-days.ts'
+import { hatching } from './calendar-legend.tsx'
+
+const words = diaryWords.calendar
+
+const looks: Record<DayState, string> = {
+  free: 'bg-free font-bold text-heading hover:inset-ring-2 hover:inset-ring-sea',
+  full: `${hatching} font-bold text-ink-soft`,
+  closed: 'text-ink-soft',
+  past: 'text-ink-soft',
+  waiting: 'animate-breathe bg-sunk font-bold text-ink-soft',
+}
+const base =
+  'grid min-h-[52px] w-full content-center justify-items-center gap-px rounded-control leading-[1.1] tabular-nums aria-disabled:cursor-not-allowed'
+// The word below the date; the label says it aloud.
+const markLook =
+  'after:text-[0.6875rem] after:leading-none after:font-semibold after:content-[attr(data-mark)]'
+const todayLook = 'inset-ring-2 inset-ring-line-strong'
+const chosenLook = 'bg-sea font-bold text-on-sea shadow-[0_3px_0_var(--sea-edge)]'
+
+type CalendarDayProps = {
+  day: DayAvailability
+  isChosen: boolean
+  isToday: boolean
+  isReachable: boolean
+  onChoose: () => void
+}
+
+// A day that cannot be chosen stays reachable by the arrow keys, so that its reason can be heard.
+export function CalendarDay({ day, isChosen, isToday, isReachable, onChoose }: CalendarDayProps) {
+  const isFree = day.state === 'free'
+  return (
+    <td>
+      <button
+        type="button"
+        tabIndex={isReachable ? 0 : -1}
+        aria-label={spokenDay(day, isChosen, isToday)}
+        data-mark={markOf(day)}
+        aria-pressed={isChosen}
+        aria-disabled={!isFree}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={isFree ? onChoose : undefined}
+        className={`${base} ${markLook} ${isChosen && isFree ? chosenLook : looks[day.state]} ${isToday ? todayLook : ''}`}
+      >
+        {Number(day.day.slice(8))}
+      </button>
+    </td>
+  )
+}
+
+// Sundays are plainly closed; a holiday or a day the owner closed says so.
+function markOf({ day, state }: DayAvailability): string | undefined {
+  if (state === 'full') return words.marks.full
+  return state === 'closed' && !isSunday(day) ? words.marks.closed : undefined
+}
+
+function spokenDay({ day, state, reason }: DayAvailability, isChosen: boolean, isToday: boolean): string {
+  const parts = [formatDayOfYear(day), words.states[state], state === 'closed' && reason]
+  return [...parts, isToday && words.today, isChosen && words.chosen].filter(Boolean).join(', ')
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { SlotAvailability, SlotState } from '#web/data/bookings.ts'
+import { calendarDays, canTurnTo, shownSlots } from './calendar-days.ts'
+
+const now = new Date('2026-12-08T07:30:00Z')
+
+function slotsOf(day: string, states: SlotState[], reason: string | null = null): SlotAvailability[] {
+  const slots = ['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00'] as const
+  return slots.map((slot, index) => ({ day, slot, state: states[index] ?? 'closed', reason }))
+}
+
+test.each<[string, SlotState[], SlotState]>([
+  ['one free slot makes a free day', ['full', 'full', 'free', 'full', 'full'], 'free'],
+  ['a day with nothing left is full', ['past', 'full', 'full', 'full', 'full'], 'full'],
+  ['a full Saturday is full, not closed', ['full', 'full', 'full', 'closed', 'closed'], 'full'],
+  ['a day that is over is past', ['past', 'past', 'past', 'closed', 'closed'], 'past'],
+  ['a day without slots is closed', ['closed', 'closed', 'closed', 'closed', 'closed'], 'closed'],
+])('%s', (_rule, states, state) => {
+  const days = calendarDays('2026-12', slotsOf('2026-12-12', states), now)
+  expect(days.get('2026-12-12')?.state).toBe(state)
+})
+
+test('before the diary answers, the rules already close what they can', () => {
+  const days = calendarDays('2026-12', undefined, now)
+  const states = ['2026-12-07', '2026-12-08', '2026-12-13', '2026-12-16'].map(day => days.get(day)?.state)
+  expect(states).toEqual(['past', 'waiting', 'closed', 'closed'])
+})
+
+test('the owner can open a holiday: the diary goes before the rules', () => {
+  const days = calendarDays('2026-12', slotsOf('2026-12-16', ['free']), now)
+  expect(days.get('2026-12-16')?.state).toBe('free')
+})
+
+test('taken slots are shown, slots outside the hours are not', () => {
+  const day = calendarDays('2026-12', slotsOf('2026-12-12', ['free', 'full', 'free']), now).get('2026-12-12')
+  expect(shownSlots(day).map(({ slot }) => slot)).toEqual(['08:00-10:00', '10:00-12:00', '12:00-14:00'])
+})
+
+test('the calendar turns from this month to a year ahead', () => {
+  const months = ['2026-11', '2026-12', '2027-11', '2027-12']
+  expect(months.map(month => canTurnTo(month, now))).toEqual([false, true, true, false])
+})

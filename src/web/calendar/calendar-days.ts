@@ -1,0 +1,48 @@
+// One state for each day of a month, derived from the states of its slots.
+import { addMonths, daysOf, type IsoDay, type IsoMonth, monthOf, todayAt } from '#domain/calendar.ts'
+import { closedReason } from '#domain/time-slots.ts'
+import type { SlotAvailability, SlotState } from '#web/data/bookings.ts'
+
+export type DayState = SlotState | 'waiting'
+export type DayAvailability = {
+  day: IsoDay
+  state: DayState
+  reason?: string | undefined
+  slots: SlotAvailability[]
+}
+
+// How far ahead a visitor can turn the pages.
+const monthsAhead = 11
+
+export function calendarDays(
+  month: IsoMonth,
+  slots: SlotAvailability[] | undefined,
+  now: Date,
+): Map<IsoDay, DayAvailability> {
+  const bySlot = Map.groupBy(slots ?? [], slot => slot.day)
+  return new Map(daysOf(month).map(day => [day, calendarDay(day, bySlot.get(day), now)]))
+}
+
+function calendarDay(day: IsoDay, slots: SlotAvailability[] | undefined, now: Date): DayAvailability {
+  if (slots)
+    return { day, state: stateOf(slots), reason: slots.find(slot => slot.reason)?.reason ?? undefined, slots }
+  // Until the server answers, the rules already tell which days are impossible.
+  if (day < todayAt(now)) return { day, state: 'past', slots: [] }
+  const reason = closedReason(day, now)
+  return { day, state: reason ? 'closed' : 'waiting', reason, slots: [] }
+}
+
+function stateOf(slots: SlotAvailability[]): SlotState {
+  const order: SlotState[] = ['free', 'full', 'past', 'closed']
+  return order.find(state => slots.some(slot => slot.state === state)) ?? 'closed'
+}
+
+// Slots outside the day's hours are not shown at all; taken ones are, struck through.
+export function shownSlots(day: DayAvailability | undefined): SlotAvailability[] {
+  return day?.slots.filter(slot => slot.state !== 'closed') ?? []
+}
+
+export function canTurnTo(month: IsoMonth, now: Date): boolean {
+  const current = monthOf(todayAt(now))
+  return month >= current && month <= addMonths(current, monthsAhead)
+}

@@ -1,0 +1,150 @@
+// The one question about size that a kind of clean has, what comes on top, and the suburb. Loaded after the first tap.
+import { useEffect } from 'react'
+import { sizeWords as words } from '#content/clean-size.ts'
+import type { CleanExtra, CleanLength } from '#domain/clean-length.ts'
+import { kindOf, type ServiceType } from '#domain/service-types.ts'
+import { suburbsByTown } from '#domain/suburbs.ts'
+import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
+import { useCleanLength } from './use-clean-length.ts'
+
+export type SizeOfClean = {
+  size?: number | undefined
+  /** The calendar need not be asked again for it. */
+  isUsual?: boolean | undefined
+  extras?: string[] | undefined
+  suburb?: string | undefined
+  /** The kind that size and extras were given for. */
+  sized?: string | undefined
+  /** 'about 3 hours' */
+  takes?: string | undefined
+}
+
+type CleanSizeProps = { type: ServiceType; clean: SizeOfClean; onChange: (changes: SizeOfClean) => void }
+
+// A list to choose from up to here; beyond, a number to type.
+const mostOptions = 30
+
+export function CleanSize({ type, clean, onChange }: CleanSizeProps) {
+  const kind = kindOf(type)
+  // Rooms are no panels: another kind starts from its usual size.
+  const given = clean.sized === kind ? clean : {}
+  const known = useCleanLength({ type, ...given })
+  const { size } = given
+  // One that the owner has taken away since would be refused.
+  const extras = known
+    ? given.extras?.filter(key => known.offered.some(extra => extra.key === key))
+    : given.extras
+  const isSame = clean.sized === kind && extras?.length === given.extras?.length
+  useEffect(() => {
+    if (!known || (isSame && clean.takes === known.takes)) return
+    const usual = known.length.usual_size
+    const next = clean.sized === kind ? size : usual
+    onChange({ sized: kind, size: next, isUsual: next === usual, extras, takes: known.takes })
+  })
+  if (!known) return null
+  const { length, offered, takes, isTooLong } = known
+  return (
+    <fieldset className="mt-6 grid min-w-0 gap-5">
+      <legend className="mb-3 font-bold text-heading">{words.label}</legend>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <SizeField
+          length={length}
+          size={size}
+          onChange={next => onChange({ size: next, isUsual: next === length.usual_size })}
+        />
+        <SuburbField suburb={clean.suburb} onChange={suburb => onChange({ suburb })} />
+      </div>
+      {offered.length > 0 && (
+        <Extras offered={offered} extras={extras ?? []} onChange={next => onChange({ extras: next })} />
+      )}
+      {isTooLong ? (
+        <p role="status">
+          {words.tooLong.text}{' '}
+          <a href={words.tooLong.href} className="font-semibold underline">
+            {words.tooLong.label}
+          </a>
+        </p>
+      ) : (
+        <p role="status" className="text-small text-ink-soft">
+          {words.takes(takes)}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+type SizeFieldProps = {
+  length: CleanLength
+  size: number | undefined
+  onChange: (size: number | undefined) => void
+}
+
+function SizeField({ length, size, onChange }: SizeFieldProps) {
+  const { size_question: question, largest_size: largest } = length
+  const field = { name: 'size', label: words.questions[question], 'data-field': 'size' }
+  if (largest > mostOptions)
+    return (
+      <TextField
+        {...field}
+        inputMode="numeric"
+        value={size ?? ''}
+        onChange={event => onChange(Number(event.target.value.replace(/\D/g, '').slice(0, 4)) || undefined)}
+      />
+    )
+  return (
+    <SelectField
+      {...field}
+      value={size ?? length.usual_size}
+      onChange={event => onChange(Number(event.target.value))}
+    >
+      {Array.from({ length: largest }, (_, place) => place + 1).map(count => (
+        <option key={count} value={count}>
+          {words.sizes[question](count)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+type SuburbFieldProps = { suburb: string | undefined; onChange: (suburb: string | undefined) => void }
+
+export function SuburbField({ suburb, onChange }: SuburbFieldProps) {
+  return (
+    <SelectField
+      name="suburb"
+      label={words.suburb}
+      data-field="suburb"
+      value={suburb ?? ''}
+      onChange={event => onChange(event.target.value || undefined)}
+    >
+      <option value="">{words.elsewhere}</option>
+      {Object.entries(suburbsByTown).map(([town, suburbs]) => (
+        <optgroup key={town} label={town}>
+          {suburbs.map(name => (
+            <option key={name}>{name}</option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}
+
+type ExtrasProps = { offered: CleanExtra[]; extras: string[]; onChange: (extras: string[]) => void }
+
+function Extras({ offered, extras, onChange }: ExtrasProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-x-4 gap-y-2 sm:grid-cols-2">
+      <legend className="mb-1.5 font-semibold">{words.extras}</legend>
+      {offered.map(({ key, label }) => (
+        <CheckField
+          key={key}
+          label={label}
+          checked={extras.includes(key)}
+          onChange={event =>
+            onChange(event.target.checked ? [...extras, key] : extras.filter(other => other !== key))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { diaryWords } from '#content/diary.ts'
+import { addMonths, formatMonth, type IsoDay, type IsoMonth, monthGrid, todayAt } from '#domain/calendar.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { CalendarDay } from './calendar-day.tsx'
+import { canTurnTo, type DayAvailability } from './calendar-days.ts'
+import { calendarTable, WeekdayRow } from './calendar-frame.tsx'
+import { dayAfterKey, focusableDay } from './calendar-keys.ts'
+import { CalendarLegend } from './calendar-legend.tsx'
+
+const words = diaryWords.calendar
+
+type DayCalendarProps = {
+  now: Date
+  month: IsoMonth
+  days: Map<IsoDay, DayAvailability>
+  chosen: string
+  onTurn: (month: IsoMonth) => void
+  onChoose: (day: IsoDay) => void
+}
+
+export function DayCalendar({ now, month, days, chosen, onTurn, onChoose }: DayCalendarProps) {
+  const [visited, setVisited] = useState<IsoDay>()
+  const grid = useRef<HTMLTableElement>(null)
+  const reachable = focusableDay([...days.values()], [visited, chosen])
+  const dayProps = (day: DayAvailability) => ({
+    day,
+    isChosen: day.day === chosen,
+    isToday: day.day === todayAt(now),
+    isReachable: day.day === reachable,
+    onChoose: () => onChoose(day.day),
+  })
+
+  function move(event: KeyboardEvent) {
+    const next = reachable && dayAfterKey(event.key, reachable)
+    if (!next || !canTurnTo(next.slice(0, 7), now)) return
+    event.preventDefault()
+    setVisited(next)
+    onTurn(next.slice(0, 7))
+    // After React has drawn the month that the day may have moved to.
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus())
+  }
+
+  return (
+    <div className="max-w-[36rem]">
+      <MonthHead month={month} now={now} onTurn={onTurn} />
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: walked with the arrow keys, a table is a grid.
+        role="grid"
+        aria-label={formatMonth(month)}
+        onKeyDown={move}
+        className={calendarTable}
+      >
+        <WeekdayRow />
+        <tbody>
+          {monthGrid(month).map((week, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week's place in the month is what it is
+            <tr key={row}>
+              {week.map((day, place) => {
+                const entry = day && days.get(day)
+                // biome-ignore lint/suspicious/noArrayIndexKey: so is a day's place in the week
+                return entry ? <CalendarDay key={day} {...dayProps(entry)} /> : <td key={place} />
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <CalendarLegend />
+    </div>
+  )
+}
+
+function MonthHead({ month, now, onTurn }: Pick<DayCalendarProps, 'month' | 'now' | 'onTurn'>) {
+  const previous = addMonths(month, -1)
+  const next = addMonths(month, 1)
+  return (
+    <div className="mb-3 flex items-center gap-2">
+      <p className="display mr-auto text-[1.375rem] leading-none" aria-live="polite">
+        {formatMonth(month)}
+      </p>
+      <IconButton
+        icon="left"
+        label={words.previous}
+        disabled={!canTurnTo(previous, now)}
+        onClick={() => onTurn(previous)}
+      />
+      <IconButton
+        icon="right"
+        label={words.next}
+        disabled={!canTurnTo(next, now)}
+        onClick={() => onTurn(next)}
+      />
+    </div>
+  )
+}

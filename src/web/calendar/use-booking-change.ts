@@ -1,0 +1,73 @@
+// Moving and cancelling a booking, by its private link or as the client who made it.
+import { useState } from 'react'
+import { diaryWords } from '#content/diary.ts'
+import { manageWords } from '#content/manage-booking.ts'
+import { formatDay, formatTimes } from '#domain/calendar.ts'
+import type { Notice } from '#domain/messages.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { TimeSlot } from '#domain/time-slots.ts'
+import { cancelBooking, moveBooking } from '#web/data/manage-bookings.ts'
+import type { ManagedBooking } from '#web/data/managed-booking.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+
+type BookingScreen = {
+  onChanged: (booking: ManagedBooking) => void
+  /** Reads and shows it again; undefined if it is gone. */
+  look: (id: string) => Promise<ManagedBooking | undefined>
+}
+
+/** Failed with a sentence: the time was refused. Failed without one: the visitor has been told already. */
+export type ChangeOutcome = { isDone: boolean; timeRefused?: string }
+export type BookingChange = ReturnType<typeof useBookingChange>
+
+export function useBookingChange(screen: BookingScreen) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function change(id: string, work: Promise<ManagedBooking>, done: Notice): Promise<ChangeOutcome> {
+    setBusy(true)
+    try {
+      screen.onChanged(await work)
+      showToast({ ...done, tone: 'good' })
+      return { isDone: true }
+    } catch (cause) {
+      return await tell(cause, () => screen.look(id))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  // The key is the link's token, or the booking's own id where the caller is signed in.
+  return {
+    isBusy,
+    move: (key: string, booking: ManagedBooking, to: { day: string; slot: TimeSlot }) =>
+      change(booking.id, moveBooking(key, booking, to), manageWords.moved),
+    cancel: (key: string, booking: ManagedBooking) =>
+      change(booking.id, cancelBooking(key, booking), manageWords.cancelled),
+  }
+}
+
+async function tell(cause: unknown, look: () => Promise<ManagedBooking | undefined>): Promise<ChangeOutcome> {
+  const { code, message } = cause instanceof Refusal ? cause : { code: '', message: '' }
+  const timeRefused = diaryWords.refusals[code as keyof typeof diaryWords.refusals]
+  if (timeRefused) return { isDone: false, timeRefused }
+  // Changed in the meantime, here or by the office: show the current state, and say so.
+  const now = code ? await look() : undefined
+  // Too far ahead or too often: the server says which, and what to do.
+  const notice = /^too_(far|many)/.test(code)
+    ? { ...manageWords.notChanged, text: message }
+    : noticeOf(code, now)
+  showToast({ ...notice, tone: 'bad' })
+  return { isDone: false }
+}
+
+function noticeOf(code: string, now: ManagedBooking | undefined): Notice {
+  const { changedMeanwhile, closed, notChanged, tooLate } = manageWords
+  if (code === 'too_late') return tooLate
+  if (code === 'booking_closed' && now) return closed(manageWords.statuses[now.status])
+  if (code !== 'changed_meanwhile' || !now) return notChanged
+  const { service_date, service_time, status } = now
+  return changedMeanwhile(
+    `${formatDay(service_date)}, ${formatTimes(service_time)}`,
+    manageWords.statuses[status],
+  )
+}

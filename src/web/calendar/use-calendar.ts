@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { addMonths, daysOf, type IsoDay, type IsoMonth, monthOf, todayAt } from '#domain/calendar.ts'
+import { availableSlots, type SlotAvailability, type WantedClean } from '#web/data/bookings.ts'
+import { calendarDays, canTurnTo, type DayAvailability } from './calendar-days.ts'
+
+type Answer = SlotAvailability[] | 'failed'
+// By month and clean.
+type Answers = Record<string, Answer>
+
+// The month on view and what is free in it for this clean; read once, until something makes it stale.
+export function useCalendar(chosenDay: string, isAwake: boolean, wanted: WantedClean) {
+  const [now, setNow] = useState<Date>()
+  const [month, setMonth] = useState<IsoMonth>('')
+  const [answers, setAnswers] = useState<Answers>({})
+  const asked = JSON.stringify(wanted)
+  const answer = answers[month + asked]
+
+  useEffect(() => {
+    if (!isAwake || month) return
+    const today = new Date()
+    setNow(today)
+    setMonth(firstMonth(chosenDay, today))
+  }, [isAwake, month, chosenDay])
+
+  useEffect(() => {
+    if (!now || !month || answer) return
+    readMonth(month, now, asked).then(slots => setAnswers(known => ({ ...known, [month + asked]: slots })))
+  }, [month, now, answer, asked])
+
+  // Late in a month there may be nothing left to choose: open on the next one.
+  useEffect(() => {
+    const isFirstLook = Object.keys(answers).length === 1 && !chosenDay
+    if (now && isFirstLook && month === monthOf(todayAt(now)) && isUsedUp(answer))
+      setMonth(addMonths(month, 1))
+  }, [now, month, answer, answers, chosenDay])
+
+  return {
+    now,
+    month,
+    turnTo: setMonth,
+    hasFailed: answer === 'failed',
+    days: now && month ? calendarDays(month, slotsIn(answer), now) : new Map<IsoDay, DayAvailability>(),
+    dayOf: (day: IsoDay) =>
+      now && day
+        ? calendarDays(monthOf(day), slotsIn(answers[monthOf(day) + asked]), now).get(day)
+        : undefined,
+    retry: () => setAnswers({}),
+    // The month on view stays until the new answer is there.
+    refresh: () => now && readMonth(month, now, asked).then(slots => setAnswers({ [month + asked]: slots })),
+  }
+}
+
+function slotsIn(answer: Answer | undefined): SlotAvailability[] | undefined {
+  return answer === 'failed' ? undefined : answer
+}
+
+// The chosen day's month when a draft brought one back that can still be booked.
+function firstMonth(chosenDay: string, now: Date): IsoMonth {
+  const month = monthOf(chosenDay)
+  return chosenDay && canTurnTo(month, now) ? month : monthOf(todayAt(now))
+}
+
+async function readMonth(month: IsoMonth, now: Date, asked: string): Promise<Answer> {
+  const days = daysOf(month)
+  const first = [days[0] ?? '', todayAt(now)].sort().at(-1) ?? ''
+  return availableSlots(first, days.at(-1) ?? '', JSON.parse(asked)).catch(() => 'failed' as const)
+}
+
+function isUsedUp(answer: Answer | undefined): boolean {
+  return Array.isArray(answer) && !answer.some(slot => slot.state === 'free')
+}

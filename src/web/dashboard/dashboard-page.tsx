@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Session } from '#web/data/auth.ts'
+import { readLoyalty } from '#web/data/loyalty.ts'
+import { openProfile } from '#web/data/profiles.ts'
+import { useGuarded } from '#web/router/routing.tsx'
+import { AccountSettings } from './account-settings.tsx'
+import { DetailsCard } from './details-card.tsx'
+import { Greeting } from './greeting.tsx'
+import { DashboardHeader } from './header.tsx'
+import { LoyaltyCard } from './loyalty-card.tsx'
+import { OwnBookings } from './own-bookings.tsx'
+import { OwnData } from './own-data.tsx'
+import { ReferralCard } from './referral-card.tsx'
+import { useOwnBookings } from './use-own-bookings.ts'
+
+export function DashboardPage() {
+  const { user } = useGuarded<Session>()
+  const bookings = useOwnBookings(user.id)
+  const profile = useQuery({ queryKey: ['profile', user.id], queryFn: openProfile })
+  // After the profile: the first visit makes it, and the referral code with it.
+  const loyalty = useQuery({
+    queryKey: ['loyalty', user.id],
+    queryFn: readLoyalty,
+    enabled: !profile.isPending,
+  })
+  const firstName = profile.data?.first_name ?? String(user.user_metadata.first_name ?? '')
+  const isEmpty = bookings.query.isSuccess && !bookings.next && bookings.past.length === 0
+  return (
+    <div className="client-page">
+      <DashboardHeader />
+      <main id="main" tabIndex={-1}>
+        <Greeting firstName={firstName} next={bookings.next} canBook={!isEmpty} />
+        <div className="client-columns">
+          <div className="client-main">
+            <OwnBookings bookings={bookings} />
+          </div>
+          <div className="client-side">
+            <LoyaltyCard query={loyalty} />
+            {loyalty.data?.referral_code && (
+              <ReferralCard code={loyalty.data.referral_code} overLimit={loyalty.data.over_limit} />
+            )}
+            <DetailsCard query={profile} userId={user.id} email={user.email ?? ''} />
+            <AccountSettings />
+            <OwnData userId={user.id} />
+          </div>
+        </div>
+      </main>
+    </div>
+  )
+}

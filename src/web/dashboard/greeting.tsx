@@ -1,0 +1,42 @@
+import { dashboardWords } from '#content/account.ts'
+import { addDays, clockAt, formatDayOfYear, todayAt } from '#domain/calendar.ts'
+import type { OwnBooking } from '#web/data/own-bookings.ts'
+import { BookLink } from './no-bookings.tsx'
+
+const { greetings, next: words } = dashboardWords
+
+type GreetingProps = {
+  firstName: string
+  next: OwnBooking | undefined
+  /** False while nothing is booked: then the empty list below has the link. */
+  canBook: boolean
+}
+
+export function Greeting({ firstName, next, canBook }: GreetingProps) {
+  const now = new Date()
+  return (
+    <div className="hello">
+      <div>
+        <h1 className="display">{[greetingAt(now), firstName].filter(Boolean).join(', ')}</h1>
+        {next && <p>{sentenceOf(next, now)}</p>}
+      </div>
+      {canBook && <BookLink />}
+    </div>
+  )
+}
+
+function greetingAt(now: Date) {
+  const clock = clockAt(now)
+  if (clock < '12:00') return greetings.morning
+  return clock < '18:00' ? greetings.afternoon : greetings.evening
+}
+
+function sentenceOf({ status, service_date, service_time }: OwnBooking, now: Date): string {
+  const day = dayName(service_date, todayAt(now))
+  return status === 'confirmed' ? words.confirmed(day, service_time.slice(0, 5)) : words.asked(day)
+}
+
+function dayName(day: string, today: string): string {
+  if (day === today) return words.today
+  return day === addDays(today, 1) ? words.tomorrow : words.on(formatDayOfYear(day))
+}

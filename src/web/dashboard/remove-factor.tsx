@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { accountWords } from '#content/account.ts'
+import { removeFactor } from '#web/data/factors.ts'
+import { outcomeOf } from '#web/sign-in/use-account-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+const words = accountWords.factor
+
+export function RemoveFactor({ factorId, onRemoved }: { factorId: string; onRemoved: () => void }) {
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function remove() {
+    setBusy(true)
+    const refusal = await outcomeOf(removeFactor(factorId), words.failed)
+    setBusy(false)
+    setAsked(false)
+    if (refusal) return
+    showToast(words.removed)
+    onRemoved()
+  }
+
+  return (
+    <>
+      <Button tone="danger" className="justify-self-start" onClick={() => setAsked(true)}>
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={words.question}
+        keep={words.keep}
+        onKeep={() => setAsked(false)}
+        act={words.remove}
+        acting={words.removing}
+        onAct={remove}
+        isBusy={isBusy}
+        tone="danger"
+      >
+        {words.effect}
+      </ConfirmDialog>
+    </>
+  )
+}

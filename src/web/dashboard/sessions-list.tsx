@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountWords } from '#content/account.ts'
+import { officeWords } from '#content/office.ts'
+import { clockAt, formatDate, todayAt } from '#domain/calendar.ts'
+import { type OwnSession, readSessions, signOutOthers } from '#web/data/account.ts'
+import { outcomeOf } from '#web/sign-in/use-account-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { deviceOf } from './device-of.ts'
+
+const words = accountWords.sessions
+
+export function SessionsList({ userId }: { userId: string }) {
+  const query = useQuery({ queryKey: ['sessions', userId], queryFn: readSessions, staleTime: 0 })
+  const reload = () => query.refetch()
+  return (
+    <section className="grid gap-2 border-line border-t pt-4">
+      <h3 className="font-semibold text-heading">{words.title}</h3>
+      {query.isPending && <Skeleton lines={3} label={officeWords.loading} />}
+      {query.isError && (
+        <FailedState title={words.loadFailed} retry={{ label: officeWords.retry, onRetry: reload }}>
+          {officeWords.kept}
+        </FailedState>
+      )}
+      <ul className="grid gap-2">
+        {query.data?.map(session => (
+          <SessionLine key={session.id} session={session} />
+        ))}
+      </ul>
+      {(query.data?.length ?? 0) > 1 && <SignOutOthers onDone={reload} />}
+    </section>
+  )
+}
+
+function SessionLine({ session }: { session: OwnSession }) {
+  const lastUsed = new Date(session.refreshed_at)
+  return (
+    <li>
+      <p className="text-heading">
+        {deviceOf(session.user_agent)}
+        {session.is_current && <strong className="font-semibold"> · {words.here}</strong>}
+      </p>
+      <p className="text-ink-soft text-small">
+        {words.lastSeen(`${formatDate(todayAt(lastUsed))}, ${clockAt(lastUsed)}`)}
+      </p>
+    </li>
+  )
+}
+
+function SignOutOthers({ onDone }: { onDone: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function signOut() {
+    setBusy(true)
+    const refusal = await outcomeOf(signOutOthers(), words.failed)
+    setBusy(false)
+    if (!refusal) showToast(words.done)
+    onDone()
+  }
+
+  return (
+    <Button tone="quiet" className="justify-self-start" busy={isBusy} onClick={signOut}>
+      {isBusy ? words.busy : words.signOutOthers}
+    </Button>
+  )
+}

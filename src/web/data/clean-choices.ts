@@ -1,0 +1,16 @@
+// What a clean's length is reckoned from, as the owner has set it.
+import type { CleanExtra, CleanLength } from '#domain/clean-length.ts'
+import { callFunction } from './submit.ts'
+
+export type CleanChoices = { lengths: CleanLength[]; extras: CleanExtra[]; longest_minutes: number }
+
+let choices: Promise<CleanChoices> | undefined
+
+/** Asked once for as long as the page is open; after a failure, again. */
+export function readCleanChoices(): Promise<CleanChoices> {
+  choices ??= callFunction<CleanChoices>('clean_choices', {}).catch(cause => {
+    choices = undefined
+    throw cause
+  })
+  return choices
+}

@@ -1,0 +1,29 @@
+import type { DiscountLine } from '#domain/discounts.ts'
+import type { Rows } from '#domain/rows.ts'
+
+/** A booking as its client sees it. */
+type BookingColumn =
+  | 'id'
+  | 'service_type'
+  | 'service_date'
+  | 'service_time'
+  | 'minutes'
+  | 'size'
+  | 'extras'
+  | 'extra_labels'
+  | 'suburb'
+  | 'address'
+  | 'special_instructions'
+  | 'status'
+  | 'price'
+  | 'full_price'
+  | 'cancel_reason'
+  | 'updated_at'
+
+/**
+ * price is the amount that the client pays, full_price the one before discounts; cancel_reason is the office's, when it
+ * cancelled. updated_at goes along with a change, so that nobody overwrites what they have not seen. confirm_by is until
+ * when the sender must confirm it; null or missing if it holds its time.
+ */
+export type ManagedBooking = Pick<Rows['bookings'], BookingColumn> &
+  Partial<Pick<Rows['bookings'], 'confirm_by'>> & { discount_reasons: DiscountLine[] }

@@ -1,0 +1,108 @@
+// Every form, and how it behaves when sending fails. A new form is in no list, so it fails here until somebody has
+// thought about it.
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const sources = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
+  .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map(path => ({ path, text: readFileSync(`src/web/${path}`, 'utf8') }))
+const textOf = (path: string) => sources.find(source => source.path === path)?.text ?? ''
+const holding = (words: RegExp) =>
+  sources
+    .filter(({ text }) => words.test(text))
+    .map(({ path }) => path)
+    .sort()
+
+// Stores a new row under the id of one attempt: the form, and the file that sends the row. Tested in attempt.test.ts,
+// the booking in use-booking-request.test.ts.
+const storing: Record<string, [file: string, by: RegExp]> = {
+  'office/invoices/table.tsx': ['office/invoices/use-invoice-form.ts', /store\(id => recordInvoice\(/],
+  'office/invoices/invoices-page.tsx': [
+    'office/invoices/use-invoice-form.ts',
+    /store\(id => recordInvoice\(/,
+  ],
+  'office/referrals/link-form.tsx': ['office/referrals/link-form.tsx', /storeOnce\(/],
+  'site/booking/booking-form.tsx': ['site/booking/use-booking-request.ts', /requestBooking\(/],
+  'site/contact/contact-form.tsx': ['site/contact/contact-form.tsx', /usePublicForm\(/],
+  'office/bookings/add-panel.tsx': ['office/bookings/use-new-booking.ts', /storeOnce\(/],
+  'office/customers/add-customer-page.tsx': [
+    'office/customers/add-customer-page.tsx',
+    /store\(made => addCustomer\(/,
+  ],
+  'office/services/add-form.tsx': ['office/services/add-form.tsx', /store\(id => addService\(/],
+  'site/loyalty/register-fields.tsx': ['site/loyalty/register-form.tsx', /usePublicForm\(/],
+  'site/referral/referral-form.tsx': ['site/referral/referral-desk.tsx', /usePublicForm\(/],
+  'site/reviews/review-fields.tsx': ['site/reviews/review-form.tsx', /usePublicForm\(/],
+}
+
+// Changes the version that was read: after a lost answer the stored row tells whether it was saved.
+const changing = [
+  'dashboard/details-form.tsx',
+  'office/clients/edit.tsx',
+  'office/settings/day-form.tsx',
+  'office/gallery/picture-panel.tsx',
+  'office/shared/reason-dialog.tsx',
+  'office/bookings/cancel-dialog.tsx',
+  'office/bookings/close-day-dialog.tsx',
+  'office/bookings/plan-form.tsx',
+  'office/shared/complete-sheet.tsx',
+  'office/inbox/review-forms.tsx',
+  'office/customers/opening-cleans-dialog.tsx',
+  'calendar/move-form.tsx',
+  'office/shared/seen-form-frame.tsx',
+]
+
+// Sets one thing, or asks for a mail: a repeat has the same result.
+const setting = [
+  'dashboard/email-setting.tsx',
+  'auth/forgot-form.tsx',
+  'dashboard/new-factor-form.tsx',
+  'auth/new-password-form.tsx',
+  'dashboard/password-setting.tsx',
+  'auth/sign-up-form.tsx',
+  'office/roles/promote-form.tsx',
+  'office/settings/crew-days-off.tsx',
+  'office/settings/crew-hours-form.tsx',
+  'site/analytics/measurement-setting.tsx',
+  'site/booking/sign-up-form.tsx',
+  'sign-in/second-factor-form.tsx',
+  'sign-in/sign-in-form.tsx',
+]
+
+// Looks for something, or hands out a file.
+const asking = [
+  'office/report/export-form.tsx',
+  'office/invoices/filters.tsx',
+  'office/privacy/privacy-page.tsx',
+  'site/loyalty/loyalty-check.tsx',
+  'site/gallery/viewer.tsx',
+]
+
+// Without a script: the server derives the id from the values, or the link's key is the id (server/forms, server/newsletter).
+const plain = [
+  'site/booking/confirm-request-page.tsx',
+  'site/letters/letter-page.tsx',
+  'site/shared/newsletter-box.tsx',
+]
+
+test('every form is in one of the lists', () => {
+  const listed = [...Object.keys(storing), ...changing, ...setting, ...asking, ...plain]
+  expect(holding(/<form[\s>]/)).toEqual(listed.sort())
+})
+
+test.each(Object.entries(storing))('%s stores under the id of one attempt', (_, [file, by]) => {
+  expect(textOf(file)).toMatch(by)
+})
+
+test('nobody else makes ids for new rows, and no other line takes a conflict for success', () => {
+  expect(holding(/\bnewId\(\)/)).toEqual([
+    'browser/random.ts',
+    'forms/attempt.ts',
+    'office/clients/use-client-edit.ts',
+    'office/gallery/use-uploads.ts',
+    'site/booking/booking-draft.ts',
+    'site/booking/settle-taken.ts',
+  ])
+  // A day, a promotion and a role have a key that means what they are.
+  expect(holding(/23505/)).toEqual(['data/promotions.ts', 'data/settings.ts', 'data/team.ts'])
+})

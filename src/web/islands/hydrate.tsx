@@ -1,0 +1,17 @@
+// The part of the loader that needs React: fetched only by pages that have an island.
+import type { ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { ErrorBoundary } from '#web/errors/error-boundary.tsx'
+import { rootErrorHandlers } from '#web/errors/error-report.ts'
+
+export function hydrate(place: HTMLElement, Component: ComponentType<Record<string, never>>) {
+  const props = JSON.parse(place.dataset.props ?? '{}')
+  hydrateRoot(
+    place,
+    <ErrorBoundary>
+      <Component {...props} />
+    </ErrorBoundary>,
+    { identifierPrefix: `${place.dataset.island}-`, ...rootErrorHandlers },
+  )
+  place.dataset.awake = ''
+}

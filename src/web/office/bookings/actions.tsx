@@ -1,0 +1,48 @@
+import { CalendarClock, Check } from 'lucide-react'
+import { bookingWords } from '#content/office-bookings.ts'
+import type { OfficeBooking } from '#web/data/staff-bookings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useKey } from '#web/ui/keys.ts'
+import { useBookingsDesk } from './bookings-desk.ts'
+import { CompleteBooking } from './complete-booking.tsx'
+import type { BookingActs } from './use-booking-acts.ts'
+import type { QuoteForm } from './use-quote.ts'
+
+const words = bookingWords.acts
+
+type ActionsProps = { booking: OfficeBooking; acts: BookingActs; quote: QuoteForm }
+
+/** The foot of the panel: the next step first, impossible ones disabled. */
+export function BookingActions({ booking, acts, quote }: ActionsProps) {
+  const desk = useBookingsDesk()
+  const confirm = () => void quote.send(acts.confirm)
+  // A price that was typed but not set yet counts as the price.
+  const savePrice = () => (quote.isChanged ? quote.send(acts.price) : Promise.resolve(true))
+  const isPending = booking.status === 'pending'
+  const canConfirm = isPending && booking.slot_trouble === null
+  useKey('c', canConfirm ? confirm : undefined)
+  useKey('m', () => desk.startMoving(booking))
+  return (
+    <>
+      {canConfirm && (
+        <Button busy={acts.isBusy} onClick={confirm}>
+          <Check aria-hidden="true" />
+          {words.confirm}
+        </Button>
+      )}
+      {!isPending && <CompleteBooking booking={booking} beforeAsking={savePrice} />}
+      <Button tone={canConfirm || !isPending ? 'quiet' : 'sea'} onClick={() => desk.startMoving(booking)}>
+        {!canConfirm && isPending && <CalendarClock aria-hidden="true" />}
+        {words.move}
+      </Button>
+      {isPending && (
+        <Button tone="quiet" disabled>
+          {words.complete}
+        </Button>
+      )}
+      <Button tone="danger" onClick={() => desk.startCancelling(booking)}>
+        {words.cancel}
+      </Button>
+    </>
+  )
+}

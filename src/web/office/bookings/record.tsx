@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { manageWords } from '#content/manage-booking.ts'
+import { officeWords } from '#content/office.ts'
+import { bookingWords } from '#content/office-bookings.ts'
+import { isStatusOpen } from '#domain/booking-status.ts'
+import { clockAt, formatListDay, todayAt } from '#domain/calendar.ts'
+import { type OfficeBooking, readHistory } from '#web/data/staff-bookings.ts'
+import { useHasRole } from '#web/office/frame/office-visitor.ts'
+import { ConflictNotice } from '#web/office/shared/conflict-notice.tsx'
+import { bookingsKey } from '#web/office/shared/use-refresh-bookings.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Panel, PanelPart } from '#web/ui/panel.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { BookingActions } from './actions.tsx'
+import { fullWhenOf, nameOf } from './booking-words.ts'
+import { BookingFacts, BookingReach } from './facts.tsx'
+import { historyOf } from './history.ts'
+import { BookingPlan } from './plan.tsx'
+import { BookingQuote } from './quote.tsx'
+import { useRewardsOf } from './requests.tsx'
+import { useBookingActs } from './use-booking-acts.ts'
+import { useChangesMeanwhile, useQuote } from './use-quote.ts'
+
+const words = bookingWords.panel
+
+/** All about one booking, and what can be done with it. */
+export function BookingRecord({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
+  const acts = useBookingActs(booking)
+  const isStaff = useHasRole('staff')
+  const rewards = useRewardsOf(isStaff ? [booking] : [])
+  const quote = useQuote(booking, rewards)
+  const conflict = useChangesMeanwhile(booking, quote) ?? acts.conflict
+  const canPrice = isStaff && isStatusOpen(booking.status)
+  const takeTheirs = () => {
+    quote.startAgain()
+    acts.forgetConflict()
+  }
+  return (
+    <Panel
+      title={nameOf(booking)}
+      status={<Badge tone={booking.status}>{manageWords.statuses[booking.status]}</Badge>}
+      lead={<p className="font-semibold text-heading">{fullWhenOf(booking)}</p>}
+      closeLabel={officeWords.close}
+      onClose={onClose}
+      why={isStaff ? whyNot(booking) : undefined}
+      foot={isStaff && canPrice && <BookingActions {...{ booking, acts, quote }} />}
+    >
+      {conflict && <ConflictNotice onTakeTheirs={takeTheirs}>{conflict}</ConflictNotice>}
+      {isStaff && <Unconfirmed booking={booking} />}
+      <BookingReach booking={booking} />
+      <BookingFacts booking={booking} hasQuote={!canPrice} />
+      {isStaff && <BookingPlan booking={booking} acts={acts} canChange={canPrice} />}
+      {canPrice && (
+        <BookingQuote quote={quote} booking={booking}>
+          {quote.isChanged && (
+            <Button tone="quiet" busy={acts.isBusy} onClick={() => void quote.send(acts.price)}>
+              {bookingWords.acts.save}
+            </Button>
+          )}
+        </BookingQuote>
+      )}
+      {isStaff && <History booking={booking} />}
+    </Panel>
+  )
+}
+
+/** Holds no place yet: while many strangers wait, the next are asked to confirm first. */
+function Unconfirmed({ booking: { status, sender_check, confirm_by } }: { booking: OfficeBooking }) {
+  if (status !== 'pending' || sender_check !== 'waiting' || !confirm_by) return null
+  const until = new Date(confirm_by)
+  return (
+    <Notice tone="wait">{words.unconfirmed(`${formatListDay(todayAt(until))}, ${clockAt(until)}`)}</Notice>
+  )
+}
+
+function whyNot({ status, slot_trouble }: OfficeBooking): string | undefined {
+  if (slot_trouble) return bookingWords.requests.troubles[slot_trouble]
+  return status === 'confirmed' ? undefined : words.why[status]
+}
+
+function History({ booking }: { booking: OfficeBooking }) {
+  const { data } = useQuery({
+    queryKey: [bookingsKey, 'history', booking.id, booking.updated_at],
+    queryFn: () => readHistory(booking.id),
+    placeholderData: before => before,
+  })
+  if (!data) return null
+  return (
+    <PanelPart title={words.history}>
+      <Timeline entries={historyOf(booking, data, new Date())} />
+    </PanelPart>
+  )
+}

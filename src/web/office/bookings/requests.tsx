@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { bookingWords } from '#content/office-bookings.ts'
+import { officeNotices } from '#domain/office-messages.ts'
+import { type OfficeBooking, readRequests, readRewards, requestsPageSize } from '#web/data/staff-bookings.ts'
+import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { QueryStates } from '#web/office/shared/query-states.tsx'
+import { ShowMore } from '#web/office/shared/show-more.tsx'
+import { useKeysetPages } from '#web/office/shared/use-keyset-pages.ts'
+import { bookingsKey } from '#web/office/shared/use-refresh-bookings.ts'
+import { Link } from '#web/router/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { BookingsDesk } from './bookings-desk.ts'
+import { BookingRequestCard } from './request-card.tsx'
+import { useRowsInHand } from './use-rows-in-hand.ts'
+
+const words = bookingWords.requests
+
+export function useRequests() {
+  const { session } = useOfficeVisitor()
+  const query = useKeysetPages<OfficeBooking>({
+    queryKey: [bookingsKey, 'requests', session.user.id],
+    pageSize: requestsPageSize,
+    read: readRequests,
+  })
+  return { ...query, data: useRowsInHand(query.data) } as typeof query
+}
+
+type RequestsProps = {
+  query: ReturnType<typeof useRequests>
+  count: number | undefined
+  /** How many hold no place before their senders have confirmed them. */
+  unconfirmed?: number | undefined
+  desk: BookingsDesk
+}
+
+/** The requests that wait for an answer, the oldest first. */
+export function BookingRequests({ query, count, unconfirmed = 0, desk }: RequestsProps) {
+  const rewards = useRewardsOf(query.data ?? [])
+  return (
+    <section aria-labelledby="requests-title">
+      <div className="section-head">
+        <h3 id="requests-title">{words.title}</h3>
+        {Boolean(count) && <span className="count">{count}</span>}
+      </div>
+      {unconfirmed > 0 && <UnconfirmedNote count={unconfirmed} />}
+      <QueryStates query={query} failed={officeNotices.bookingsFailed} empty={words.empty}>
+        {rows => (
+          <>
+            <div className="requests">
+              {rows.map((booking, place) => (
+                <BookingRequestCard
+                  key={booking.id}
+                  booking={booking}
+                  rewards={rewards}
+                  desk={desk}
+                  isFirst={place === 0}
+                />
+              ))}
+            </div>
+            <ShowMore query={query} />
+          </>
+        )}
+      </QueryStates>
+    </section>
+  )
+}
+
+function UnconfirmedNote({ count }: { count: number }) {
+  return (
+    <Notice tone="wait" className="mb-4">
+      {words.unconfirmed(count)}{' '}
+      <Link className="underline" to="/crm/bookings?view=list&list=unconfirmed">
+        {words.seeUnconfirmed}
+      </Link>
+    </Notice>
+  )
+}
+
+export function useRewardsOf(bookings: OfficeBooking[]) {
+  const ids = bookings.map(({ id, customer_id, updated_at }) => `${id} ${customer_id} ${updated_at}`)
+  const { data } = useQuery({
+    queryKey: [bookingsKey, 'rewards', ...ids],
+    queryFn: () => readRewards(bookings),
+    enabled: bookings.length > 0,
+    // When one card is answered, the others stay as they are while the list is read again.
+    placeholderData: before => before,
+  })
+  return data ?? []
+}

@@ -1,0 +1,52 @@
+import { customerWords as words } from '#content/customers.ts'
+import { customerNotices, officeNotices } from '#domain/office-messages.ts'
+import type { Customer, CustomerFigures } from '#web/data/customers.ts'
+import { Pager } from '#web/office/shared/pager.tsx'
+import { QueryStates } from '#web/office/shared/query-states.tsx'
+import type { BackAndNext } from '#web/office/shared/use-back-and-next.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CustomerCards } from './cards.tsx'
+import { CustomerTable } from './table.tsx'
+import { useCustomerActions } from './use-customer-actions.tsx'
+import type { CustomerSearchState } from './use-customer-search.ts'
+
+type CustomerListProps = {
+  pages: BackAndNext<Customer>
+  search: CustomerSearchState
+  figures: CustomerFigures | undefined
+}
+
+export function CustomerList({ pages, search, figures }: CustomerListProps) {
+  const actions = useCustomerActions()
+  const { asked } = search
+  const isNarrowed = Boolean(asked.words || asked.status)
+  const total = asked.words ? undefined : figures?.[asked.status ?? 'total']
+  return (
+    <>
+      <QueryStates
+        query={pages.query}
+        failed={officeNotices.customersFailed}
+        empty={{
+          title: customerNotices.noneFound,
+          text: isNarrowed ? words.empty.noMatch : words.empty.none,
+        }}
+        action={
+          isNarrowed && (
+            <Button tone="quiet" onClick={search.clear}>
+              {words.clearSearch}
+            </Button>
+          )
+        }
+      >
+        {() => (
+          <>
+            <CustomerTable customers={pages.rows} actions={actions} search={search} />
+            <CustomerCards customers={pages.rows} actions={actions} />
+            <Pager pages={pages} total={total} />
+          </>
+        )}
+      </QueryStates>
+      {actions.dialog}
+    </>
+  )
+}

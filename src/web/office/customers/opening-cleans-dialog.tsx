@@ -1,0 +1,72 @@
+import { useId, useState } from 'react'
+import { openingCleansWords as words } from '#content/customers.ts'
+import { officeWords } from '#content/office.ts'
+import { countWithOpening, openingSchema } from '#domain/opening-cleans.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { setOpeningCleans } from '#web/data/customer-file.ts'
+import { useOfficeForm } from '#web/office/shared/use-office-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { CheckField, TextField } from '#web/ui/field.tsx'
+import { showOnlyToast } from '#web/ui/toast-store.ts'
+import { useRefreshCustomers } from './use-customer-actions.tsx'
+
+type OpeningCleansDialogProps = { id: string; total: number; opening: number; onClose: () => void }
+
+/** Cleans from before the system: how many, why, and whether a discount for them is still due. */
+export function OpeningCleansDialog({ id, total, opening, onClose }: OpeningCleansDialogProps) {
+  const formId = useId()
+  const refresh = useRefreshCustomers()
+  const [isDue, setDue] = useState(false)
+  const { form, submit, bind, isBusy, values } = useOfficeForm({
+    start: { cleans: opening ? String(opening) : '', reason: '' },
+    schema: openingSchema,
+    draftKey: `opening-cleans-${id}`,
+    send: async ({ cleans, reason }) => {
+      try {
+        await setOpeningCleans(id, { cleans, reason, isRewardDue: isDue, seen: opening })
+      } catch (error) {
+        const text = error instanceof Refusal ? error.message : words.failed.text
+        showOnlyToast({ title: words.failed.title, text, tone: 'bad' })
+        return false
+      }
+      await refresh()
+      showOnlyToast({ title: words.saved })
+      onClose()
+      return true
+    },
+  })
+  const result = countWithOpening({ total, opening }, values.cleans)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            {isBusy ? officeWords.saving : words.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <TextField {...bind('cleans')} label={words.cleans} inputMode="numeric" autoComplete="off" />
+        <TextField {...bind('reason')} label={words.reason} hint={words.reasonHint} autoComplete="off" />
+        {result?.passed && (
+          <CheckField
+            label={words.due(result.passed)}
+            checked={isDue}
+            onChange={event => setDue(event.target.checked)}
+          />
+        )}
+        <p role="status" className="text-ink-soft">
+          {result && words.result(total, result.after)}
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { Map as MapIcon, Phone } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { business } from '#content/business.ts'
+import { customerWords, customerPanelWords as words } from '#content/customers.ts'
+import { mapLinkTo, whatsappLinkTo } from '#content/sharing.ts'
+import { fullAddress } from '#domain/full-address.ts'
+import { formatPhone } from '#domain/phone.ts'
+import type { CustomerFile } from '#web/data/customer-file.ts'
+import { LazyReferralClaims } from '#web/office/shared/lazy-referral-claims.tsx'
+import { randOf } from '#web/office/shared/service-facts.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PanelPart } from '#web/ui/panel.tsx'
+import { CustomerLoyalty } from './loyalty.tsx'
+import { MergeBox } from './merge-box.tsx'
+import { CustomerReferrals } from './referrals.tsx'
+import { SuggestionBox } from './suggestion-box.tsx'
+import { CustomerTimeline } from './timeline.tsx'
+import type { CustomerActions } from './use-customer-actions.tsx'
+
+const UnverifiedPhone = lazy(async () => ({
+  default: (await import('./unverified-phone.tsx')).UnverifiedPhone,
+}))
+
+type CustomerStoryProps = { file: CustomerFile; actions: CustomerActions; onEdit: () => void }
+
+/** Everything about the customer, most needed first. */
+export function CustomerStory({ file, actions, onEdit }: CustomerStoryProps) {
+  const { customer } = file
+  return (
+    <>
+      <Reach file={file} />
+      {file.duplicates.map(({ suggestion_id, customer: other }) => (
+        <MergeBox key={suggestion_id} keep={customer} drop={other} suggestionId={suggestion_id} />
+      ))}
+      <SuggestionBox file={file} />
+      <PanelPart title={words.contact}>
+        <Facts
+          facts={[
+            [words.facts.email, customer.email ?? customerWords.noEmail],
+            [words.facts.phone, phoneOf(customer)],
+            [words.facts.address, fullAddress(customer)],
+            [words.facts.account, file.account && words.hasAccount(file.account.email)],
+            [words.facts.balance, balanceOf(customer)],
+          ]}
+        />
+      </PanelPart>
+      <CustomerLoyalty file={file} />
+      <CustomerReferrals file={file} actions={actions} />
+      <LazyReferralClaims claims={file.claims} />
+      <PanelPart
+        title={words.notes.title}
+        aside={
+          <button type="button" className="part-link" onClick={onEdit}>
+            {customerWords.edit}
+          </button>
+        }
+      >
+        <p className={`whitespace-pre-line ${customer.notes ? '' : 'text-ink-soft'}`}>
+          {customer.notes ?? words.notes.none}
+        </p>
+      </PanelPart>
+      <CustomerTimeline lines={file.timeline} merges={file.merges} />
+    </>
+  )
+}
+
+type Customer = CustomerFile['customer']
+
+function Reach({ file: { customer } }: { file: CustomerFile }) {
+  const address = fullAddress(customer)
+  if (!customer.phone && !address) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {customer.phone && (
+        <>
+          <LinkButton tone="quiet" href={`tel:${customer.phone}`}>
+            <Phone aria-hidden="true" />
+            {words.call}
+          </LinkButton>
+          <LinkButton
+            tone="quiet"
+            href={whatsappLinkTo(customer.phone, words.greeting(customer.first_name, business.name))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="whatsapp" className="text-whatsapp" />
+            {words.whatsapp}
+          </LinkButton>
+        </>
+      )}
+      {address && (
+        <LinkButton tone="quiet" href={mapLinkTo(address)} target="_blank" rel="noopener noreferrer">
+          <MapIcon aria-hidden="true" />
+          {words.map}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function balanceOf({ credits, loyalty_points }: Customer): string {
+  if (!credits && !loyalty_points) return ''
+  return words.balance(randOf(credits), loyalty_points)
+}
+
+const phoneOf = ({ id, phone, is_phone_verified }: CustomerFile['customer']) => {
+  if (!phone) return customerWords.noPhone
+  return is_phone_verified ? (
+    formatPhone(phone)
+  ) : (
+    <Suspense fallback={formatPhone(phone)}>
+      <UnverifiedPhone customer={{ id, phone }} />
+    </Suspense>
+  )
+}

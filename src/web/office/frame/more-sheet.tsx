@@ -1,0 +1,45 @@
+import { LogOut, SlidersHorizontal } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { officeWords } from '#content/office.ts'
+import { Link } from '#web/router/link.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import type { FrameParts } from './frame-parts.ts'
+import { useOfficeVisitor } from './office-visitor.ts'
+import { FiguresLink, OtherArea } from './rail.tsx'
+import { TabIcon } from './tab-icon.tsx'
+
+type MoreSheetProps = FrameParts & { open: boolean; onClose: () => void }
+
+/** The tabs that do not fit into the phone's bottom bar. */
+export function MoreSheet({ area, groups, onOpen, open, onClose }: MoreSheetProps) {
+  const { session } = useOfficeVisitor()
+  const tabs = groups.flat().filter(({ short }) => !short)
+  const openMine = (event: MouseEvent) => {
+    event.stopPropagation()
+    onOpen('mine')
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={officeWords.more} lead={session.user.email}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: whatever is chosen inside, the sheet has done its work */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard clicks too */}
+      <div className="more-list" onClick={onClose}>
+        {tabs.map(tab => (
+          <Link key={tab.path} className="office-link" to={tab.path}>
+            <TabIcon path={tab.path} />
+            {tab.label}
+          </Link>
+        ))}
+        <OtherArea area={area} />
+        <FiguresLink />
+        <button type="button" className="office-link" onClick={openMine}>
+          <SlidersHorizontal aria-hidden="true" />
+          {officeWords.mine}
+        </button>
+        <Link className="office-link" to="/auth?sign-out">
+          <LogOut aria-hidden="true" />
+          {officeWords.signOut}
+        </Link>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect } from 'react'
+import { business } from '#content/business.ts'
+
+type OfficePageProps = {
+  title: string
+  /** For the browser's tab, if the heading says too little. Never a person's name. */
+  tabTitle?: string
+  lead?: ReactNode
+  /** At the right of the title on a laptop. */
+  actions?: ReactNode
+  /** Above the title, across the sheet: no signal, sent. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+/** The page of a tab: title, actions and content. */
+export function OfficePage({ title, tabTitle = title, lead, actions, banner, children }: OfficePageProps) {
+  useEffect(() => {
+    document.title = `${tabTitle} · ${business.name}`
+  }, [tabTitle])
+  return (
+    <>
+      {banner}
+      <div className="office-head">
+        <div>
+          <h2>{title}</h2>
+          {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+        </div>
+        {actions && <div className="office-actions">{actions}</div>}
+      </div>
+      <div className="office-body">{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+// The icons of the tabs, by address. Not in tabs.ts, which every page of the app loads for its routes.
+import {
+  Archive,
+  CalendarDays,
+  History,
+  Images,
+  Inbox,
+  Link2,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  ReceiptText,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Sun,
+  UserCog,
+  UserPlus,
+  Users,
+} from 'lucide-react'
+
+const icons: Record<string, LucideIcon> = {
+  '/crm': Sun,
+  '/crm/bookings': CalendarDays,
+  '/crm/customers': Users,
+  '/crm/customers/new': UserPlus,
+  '/crm/services': History,
+  '/crm/inbox': Inbox,
+  '/admin': Users,
+  '/admin/referrals': Link2,
+  '/admin/roles': UserCog,
+  '/admin/invoices': ReceiptText,
+  '/admin/report': Megaphone,
+  '/admin/mail': Mail,
+  '/admin/gallery': Images,
+  '/admin/settings': Settings,
+  '/admin/privacy': ShieldCheck,
+  '/admin/audit': ScrollText,
+  '/admin/backup': Archive,
+}
+
+export function TabIcon({ path }: { path: string }) {
+  const Icon = icons[path]
+  return Icon && <Icon aria-hidden="true" />
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { keptPulse, readPulse } from '#web/data/office-pulse.ts'
+import { useOfficeVisitor } from './office-visitor.ts'
+
+export const pulseKey = 'office-pulse'
+
+/** The latest counts; the CRM refreshes them (office/today/use-follow-pulse.ts). */
+export function usePulse() {
+  const userId = useOfficeVisitor().session.user.id
+  const { data } = useQuery({
+    queryKey: [pulseKey, userId],
+    queryFn: () => readPulse(userId),
+    enabled: false,
+    placeholderData: () => keptPulse(userId),
+  })
+  return data
+}

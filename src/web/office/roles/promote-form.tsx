@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { roleWords as words } from '#content/admin.ts'
+import { emailShape, requiredText } from '#domain/fields.ts'
+import { fieldMessages } from '#domain/messages.ts'
+import { roleNotices as notices } from '#domain/office-messages.ts'
+import { officeKeyOf } from '#web/browser/session-keys.ts'
+import type { Role } from '#web/data/auth.ts'
+import { promote } from '#web/data/team.ts'
+import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { useOfficeForm } from '#web/office/shared/use-office-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { showOnlyToast } from '#web/ui/toast-store.ts'
+
+const schema = z.object({
+  email: requiredText(notices.emailRequired.text).check(z.regex(emailShape, fieldMessages.email)),
+  role: z.enum(['admin', 'staff']),
+})
+
+export function PromoteForm() {
+  const { session } = useOfficeVisitor()
+  const queries = useQueryClient()
+  const { form, isBusy, submit, bind } = useOfficeForm({
+    // The lesser role: forgetting to choose gives too little, not too much.
+    start: { email: '', role: 'staff' },
+    schema,
+    draftKey: officeKeyOf('promote', session.user.id),
+    onErrors: sayMissing,
+    send: async ({ email, role }) => {
+      const notice = await tryToPromote(email, role)
+      if (notice) showOnlyToast({ ...notice, tone: 'bad' })
+      else showOnlyToast(notices.promoted(email, role))
+      await queries.invalidateQueries({ queryKey: ['team'] })
+      return !notice
+    },
+  })
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-label={words.promote} className="link-form">
+      <TextField
+        {...bind('email')}
+        label={words.email}
+        hint={words.emailHint}
+        type="email"
+        autoComplete="off"
+      />
+      <SelectField {...bind('role')} label={words.role}>
+        <option value="staff">{words.roles.staff}</option>
+        <option value="admin">{words.roles.admin}</option>
+      </SelectField>
+      <Button type="submit" busy={isBusy}>
+        {isBusy ? words.promoting : words.promote}
+      </Button>
+    </form>
+  )
+}
+
+async function tryToPromote(email: string, role: Role) {
+  try {
+    return (await promote(email, role)) ? undefined : notices.notFound
+  } catch {
+    return notices.failed
+  }
+}
+
+function sayMissing(errors: Record<string, string>) {
+  const { emailRequired } = notices
+  if (errors.email === emailRequired.text) showOnlyToast({ ...emailRequired, tone: 'bad' })
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { serviceHistoryWords as words } from '#content/services-office.ts'
+import { serviceNotices } from '#domain/office-messages.ts'
+import type { Service } from '#web/data/services.ts'
+import { Pager } from '#web/office/shared/pager.tsx'
+import { QueryStates } from '#web/office/shared/query-states.tsx'
+import type { BackAndNext } from '#web/office/shared/use-back-and-next.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ServiceCards } from './cards.tsx'
+import { PaidSheet } from './paid-sheet.tsx'
+import { ServiceTable } from './table.tsx'
+import { useMarkPaid } from './use-mark-paid.ts'
+import type { ServiceSearchState } from './use-service-search.ts'
+
+type ServiceListProps = { pages: BackAndNext<Service>; search: ServiceSearchState; total: number | undefined }
+
+export function ServiceList({ pages, search, total }: ServiceListProps) {
+  const markPaid = useMarkPaid()
+  const [paid, setPaid] = useState<Service>()
+  return (
+    <QueryStates
+      query={pages.query}
+      failed={serviceNotices.loadFailed}
+      empty={{
+        title: serviceNotices.noneFound,
+        text: search.isNarrowed ? words.empty.noMatch : words.empty.none,
+      }}
+      action={
+        search.isNarrowed && (
+          <Button tone="quiet" onClick={search.clear}>
+            {words.clear}
+          </Button>
+        )
+      }
+    >
+      {() => (
+        <>
+          <ServiceTable services={pages.rows} onPaid={setPaid} />
+          <ServiceCards services={pages.rows} onPaid={setPaid} />
+          <PaidSheet service={paid} onClose={() => setPaid(undefined)} onPaid={markPaid} />
+          <Pager pages={pages} total={total} />
+        </>
+      )}
+    </QueryStates>
+  )
+}

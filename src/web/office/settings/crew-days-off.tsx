@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { officeWords } from '#content/office.ts'
+import { settingsWords } from '#content/settings.ts'
+import { formatDay, formatTimes, isIsoDay, todayAt } from '#domain/calendar.ts'
+import { dayOffSchema } from '#domain/diary-settings.ts'
+import { fullName } from '#domain/full-name.ts'
+import { addDayOff, readVisitsOf, removeDayOff, type StoredCrew } from '#web/data/diary-settings.ts'
+import { useOfficeForm } from '#web/office/shared/use-office-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { showOnlyToast } from '#web/ui/toast-store.ts'
+
+const words = settingsWords.crews.off
+
+/** A team's days off. What stands on one is listed and stays: moving it is the office's to do. */
+export function CrewDaysOff({ crew }: { crew: StoredCrew }) {
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: ['crews'] })
+  const { form, values, isBusy, submit, bind } = useOfficeForm({
+    start: { day: '', reason: '' },
+    schema: dayOffSchema,
+    draftKey: `day-off-${crew.id}`,
+    send: async fields => {
+      const isDone = await tell(addDayOff(crew.id, fields), words.saved(formatDay(fields.day)))
+      await refresh()
+      return isDone
+    },
+  })
+  const remove = async (day: string) => {
+    await tell(removeDayOff(crew.id, day), words.removed(formatDay(day)))
+    await refresh()
+  }
+  return (
+    <div className="mt-6 grid gap-3">
+      <h4 className="font-semibold text-heading">{words.title}</h4>
+      <form ref={form} noValidate onSubmit={submit} aria-label={words.title} className="grid gap-3">
+        <div className="field-grid">
+          <TextField {...bind('day')} label={words.fields.day} type="date" min={todayAt(new Date())} />
+          <TextField {...bind('reason')} label={words.fields.reason} optional />
+        </div>
+        {isIsoDay(values.day) && <Visits crew={crew} day={values.day} />}
+        <div>
+          <Button type="submit" tone="quiet" busy={isBusy}>
+            {isBusy ? officeWords.saving : words.add}
+          </Button>
+        </div>
+      </form>
+      <ul aria-label={words.title}>
+        {crew.crew_days_off.map(({ day, reason }) => (
+          <li key={day} className="flex items-center gap-3 border-line border-t py-2 first:border-t-0">
+            <b className="text-heading">{formatDay(day)}</b>
+            {reason && <span className="text-ink-soft">{reason}</span>}
+            <span className="ml-auto">
+              <IconButton icon="close" label={words.remove(formatDay(day))} onClick={() => remove(day)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function tell(work: Promise<void>, done: string): Promise<boolean> {
+  return work.then(
+    () => {
+      showOnlyToast({ title: done })
+      return true
+    },
+    () => {
+      showOnlyToast({ ...words.failed, tone: 'bad' })
+      return false
+    },
+  )
+}
+
+function Visits({ crew, day }: { crew: StoredCrew; day: string }) {
+  const { data: visits = [] } = useQuery({
+    queryKey: ['visits-of', crew.id, day],
+    queryFn: () => readVisitsOf(crew.id, day),
+    staleTime: 0,
+  })
+  if (visits.length === 0) return null
+  return (
+    <div className="note-box" role="status">
+      <b>{words.visits(visits.length)}</b>
+      <ul className="my-1">
+        {visits.map(({ id, service_time, guest_name, customers }) => (
+          <li key={id}>
+            {formatTimes(service_time)} <bdi>{guest_name ?? (customers ? fullName(customers) : '')}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p>{words.visitsStay}</p>
+    </div>
+  )
+}

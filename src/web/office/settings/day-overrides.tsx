@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { settingsWords } from '#content/settings.ts'
+import { formatDay, todayAt } from '#domain/calendar.ts'
+import { type DayOverride, readDayOverrides, removeDayOverride } from '#web/data/settings.ts'
+import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { QueryStates } from '#web/office/shared/query-states.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { showOnlyToast } from '#web/ui/toast-store.ts'
+import { DayForm } from './day-form.tsx'
+
+const words = settingsWords.days
+
+/** The days to come on which the owner departs from the calendar. */
+export function DayOverrides() {
+  const { session } = useOfficeVisitor()
+  const query = useQuery({
+    queryKey: ['day-overrides', session.user.id],
+    queryFn: () => readDayOverrides(todayAt(new Date())),
+    staleTime: 0,
+  })
+  return (
+    <section className="mt-10 max-w-3xl border-line border-t pt-6" aria-labelledby="days-title">
+      <h3 id="days-title" className="font-semibold text-heading text-lg">
+        {words.title}
+      </h3>
+      <p className="mt-1 mb-4 text-ink-soft">{words.lead}</p>
+      <DayForm known={query.data ?? []} />
+      <div className="mt-6">
+        <QueryStates query={query} failed={words.listFailed} empty={words.empty}>
+          {days => (
+            <ul aria-label={words.title}>
+              {days.map(day => (
+                <DayRow key={day.day} override={day} />
+              ))}
+            </ul>
+          )}
+        </QueryStates>
+      </div>
+    </section>
+  )
+}
+
+function DayRow({ override }: { override: DayOverride }) {
+  const { day, is_open, reason } = override
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  async function remove() {
+    if (isBusy) return
+    setBusy(true)
+    await removeDayOverride(override).then(
+      () => showOnlyToast({ title: words.removed(formatDay(day)) }),
+      () => showOnlyToast({ ...words.removeFailed, tone: 'bad' }),
+    )
+    await queries.invalidateQueries({ queryKey: ['day-overrides'] })
+    setBusy(false)
+  }
+  return (
+    <li className="flex items-center gap-3 border-line border-t py-2 first:border-t-0">
+      <div className="min-w-0">
+        <b className="text-heading">{formatDay(day)}</b>
+        {reason && <p className="text-ink-soft">{reason}</p>}
+      </div>
+      <Badge tone={is_open ? 'confirmed' : 'cancelled'} className="ml-auto">
+        {words.choices[is_open ? 'open' : 'closed']}
+      </Badge>
+      <IconButton icon="close" label={words.remove(formatDay(day))} aria-busy={isBusy} onClick={remove} />
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { settingsWords } from '#content/settings.ts'
+import {
+  type BusinessSettings,
+  type BusinessSettingsForm,
+  businessSettingsSchema,
+} from '#domain/business-settings.ts'
+import { readSettings, type StoredSettings, saveSettings } from '#web/data/settings.ts'
+import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
+import type { useOfficeForm } from '#web/office/shared/use-office-form.ts'
+import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
+import { TextField } from '#web/ui/field.tsx'
+
+const words = settingsWords.form
+
+export function SettingsForm({ stored }: { stored: StoredSettings }) {
+  const queries = useQueryClient()
+  const form = useSeenForm({
+    stored,
+    formOf,
+    schemaOf: () => businessSettingsSchema,
+    labels: words.fields,
+    notices: words,
+    save: saveSettings,
+    read: readSettings,
+    // The number of teams is set here too.
+    onSaved: () =>
+      Promise.all(
+        ['settings', 'crews', 'crew-names'].map(key => queries.invalidateQueries({ queryKey: [key] })),
+      ),
+  })
+  return (
+    <SeenFormFrame form={form} title={words.title} save={words.save}>
+      <SettingsFields bind={form.bind} />
+    </SeenFormFrame>
+  )
+}
+
+type Bind = ReturnType<typeof useOfficeForm<BusinessSettingsForm, BusinessSettings>>['bind']
+
+function SettingsFields({ bind }: { bind: Bind }) {
+  const field = (name: keyof BusinessSettingsForm) => ({ ...bind(name), label: words.fields[name] })
+  const { hints } = words
+  return (
+    <div className="field-grid">
+      <TextField {...field('slot_capacity')} inputMode="numeric" hint={hints.slot_capacity} />
+      <TextField {...field('booking_horizon_days')} inputMode="numeric" hint={hints.booking_horizon_days} />
+      <TextField
+        {...field('most_stranger_requests')}
+        inputMode="numeric"
+        hint={hints.most_stranger_requests}
+      />
+      <TextField {...field('weekday_opens_at')} type="time" />
+      <TextField {...field('weekday_closes_at')} type="time" hint={hints.weekday_closes_at} />
+      <TextField {...field('saturday_opens_at')} type="time" />
+      <TextField {...field('saturday_closes_at')} type="time" hint={hints.saturday_closes_at} />
+      <TextField {...field('closing_grace_minutes')} inputMode="numeric" hint={hints.closing_grace_minutes} />
+      <TextField
+        {...field('way_same_suburb_minutes')}
+        inputMode="numeric"
+        hint={hints.way_same_suburb_minutes}
+      />
+      <TextField {...field('way_same_town_minutes')} inputMode="numeric" />
+      <TextField {...field('way_other_town_minutes')} inputMode="numeric" />
+      <TextField
+        {...field('notification_email')}
+        type="email"
+        autoComplete="off"
+        optional
+        hint={hints.notification_email}
+      />
+    </div>
+  )
+}
+
+function formOf(settings: StoredSettings): BusinessSettingsForm {
+  const clock = (time: string) => time.slice(0, 5)
+  return {
+    slot_capacity: String(settings.slot_capacity),
+    booking_horizon_days: String(settings.booking_horizon_days),
+    most_stranger_requests: String(settings.most_stranger_requests),
+    weekday_opens_at: clock(settings.weekday_opens_at),
+    weekday_closes_at: clock(settings.weekday_closes_at),
+    saturday_opens_at: clock(settings.saturday_opens_at),
+    saturday_closes_at: clock(settings.saturday_closes_at),
+    closing_grace_minutes: String(settings.closing_grace_minutes),
+    way_same_suburb_minutes: String(settings.way_same_suburb_minutes),
+    way_same_town_minutes: String(settings.way_same_town_minutes),
+    way_other_town_minutes: String(settings.way_other_town_minutes),
+    notification_email: settings.notification_email ?? '',
+  }
+}

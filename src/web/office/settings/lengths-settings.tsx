@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { sizeWords } from '#content/clean-size.ts'
+import { settingsWords } from '#content/settings.ts'
+import { aboutHours } from '#domain/clean-length.ts'
+import { cleanExtraSchema, cleanLengthSchema } from '#domain/diary-settings.ts'
+import { kindsIn, type ServiceKind, serviceGroups } from '#domain/service-types.ts'
+import {
+  readExtras,
+  readLengths,
+  type StoredExtra,
+  type StoredLength,
+  saveExtra,
+  saveLength,
+} from '#web/data/diary-settings.ts'
+import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { QueryStates } from '#web/office/shared/query-states.tsx'
+import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
+import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { FoldedSetting } from './folded-setting.tsx'
+
+const { lengths: words, extras: extraWords } = settingsWords
+
+/** How long each kind of clean takes, and what comes on top. */
+export function LengthsSettings() {
+  const { session } = useOfficeVisitor()
+  const options = { staleTime: 0, refetchOnWindowFocus: false }
+  const lengths = useQuery({
+    queryKey: ['clean-lengths', session.user.id],
+    queryFn: readLengths,
+    ...options,
+  })
+  const extras = useQuery({ queryKey: ['clean-extras', session.user.id], queryFn: readExtras, ...options })
+  return (
+    <section className="mt-10 max-w-3xl border-line border-t pt-6" aria-labelledby="lengths-title">
+      <h3 id="lengths-title" className="font-semibold text-heading text-lg">
+        {words.title}
+      </h3>
+      <p className="mt-1 mb-4 text-ink-soft">{words.lead}</p>
+      <QueryStates query={lengths} failed={words.failed} empty={words.empty}>
+        {rows => rows.map(row => <LengthSetting key={row.kind} stored={row} />)}
+      </QueryStates>
+      {extras.data?.map(extra => (
+        <ExtraSetting key={extra.key} stored={extra} />
+      ))}
+    </section>
+  )
+}
+
+function LengthSetting({ stored }: { stored: StoredLength }) {
+  const { base_minutes, usual_size, size_question } = stored
+  const summary = words.summary(aboutHours(base_minutes), sizeWords.sizes[size_question](usual_size))
+  return (
+    <FoldedSetting title={labelOf(stored.kind)} summary={summary}>
+      <LengthForm stored={stored} />
+    </FoldedSetting>
+  )
+}
+
+function LengthForm({ stored }: { stored: StoredLength }) {
+  const queries = useQueryClient()
+  const form = useSeenForm({
+    stored,
+    formOf: lengthForm,
+    schemaOf: () => cleanLengthSchema,
+    labels: words.fields,
+    notices: words,
+    save: saveLength,
+    read: async ({ kind }) => (await readLengths()).find(row => row.kind === kind),
+    onSaved: () => queries.invalidateQueries({ queryKey: ['clean-lengths'] }),
+  })
+  const fields = Object.entries(words.fields) as [keyof typeof words.fields, string][]
+  return (
+    <SeenFormFrame form={form} title={labelOf(stored.kind)} save={words.save}>
+      <div className="field-grid">
+        {fields.map(([name, label]) => (
+          <TextField key={name} {...form.bind(name)} label={label} inputMode="numeric" />
+        ))}
+      </div>
+    </SeenFormFrame>
+  )
+}
+
+function ExtraSetting({ stored }: { stored: StoredExtra }) {
+  return (
+    <FoldedSetting title={`${extraWords.title}: ${stored.label}`} summary={aboutHours(stored.minutes)}>
+      <ExtraForm stored={stored} />
+    </FoldedSetting>
+  )
+}
+
+function ExtraForm({ stored }: { stored: StoredExtra }) {
+  const queries = useQueryClient()
+  const form = useSeenForm({
+    stored,
+    formOf: extraForm,
+    schemaOf: () => cleanExtraSchema,
+    labels: extraWords.fields,
+    notices: extraWords,
+    save: saveExtra,
+    read: async ({ key }) => (await readExtras()).find(row => row.key === key),
+    onSaved: () => queries.invalidateQueries({ queryKey: ['clean-extras'] }),
+  })
+  return (
+    <SeenFormFrame form={form} title={stored.label} save={extraWords.save}>
+      <div className="field-grid">
+        <TextField {...form.bind('label')} label={extraWords.fields.label} />
+        <TextField {...form.bind('minutes')} label={extraWords.fields.minutes} inputMode="numeric" />
+        <SelectField {...form.bind('is_active')} label={extraWords.fields.is_active}>
+          <option value="on">{extraWords.choices.on}</option>
+          <option value="off">{extraWords.choices.off}</option>
+        </SelectField>
+      </div>
+    </SeenFormFrame>
+  )
+}
+
+const lengthForm = (row: StoredLength) => ({
+  base_minutes: String(row.base_minutes),
+  usual_size: String(row.usual_size),
+  minutes_per_unit: String(row.minutes_per_unit),
+  least_minutes: String(row.least_minutes),
+  largest_size: String(row.largest_size),
+})
+const extraForm = ({ label, minutes, is_active }: StoredExtra) => ({
+  label,
+  minutes: String(minutes),
+  is_active: is_active ? 'on' : 'off',
+})
+
+function labelOf(kind: ServiceKind): string {
+  const kinds = serviceGroups.flatMap(({ group }) => kindsIn(group))
+  return kinds.find(entry => entry.kind === kind)?.label ?? kind
+}

@@ -1,0 +1,180 @@
+// The table of the office's tabs: address, label, page, panel, count, and who sees it. A new tab is a room with a page,
+// an entry here and an icon in frame/tab-icon.tsx.
+import type { ComponentType } from 'react'
+import { adminWords, crmWords } from '#content/office.ts'
+import { tabWords } from '#content/office-tabs.ts'
+import type { Role } from '#web/data/auth.ts'
+import type { Pulse } from '#web/data/office-pulse.ts'
+
+type Load = () => Promise<ComponentType>
+
+/** 'waiting' is grey, the others are warm red; screen readers hear the word. */
+export type TabCount = Exclude<keyof Pulse, 'marks' | 'unconfirmed'>
+
+export type OfficeTab = {
+  path: string
+  label: string
+  /** The word under the icon in the phone's bottom bar, which holds four; the other tabs are in its More sheet. */
+  short?: string
+  page: Load
+  /** Opens at `path/:id`, in the page's Outlet. */
+  panel?: Load
+  /** Where the panel's address says more than an id. */
+  panelPath?: string
+  count?: TabCount
+  onlyFor?: Role
+}
+
+export type OfficeArea = { path: '/crm' | '/admin'; title: string; groups: OfficeTab[][] }
+
+export const crm: OfficeArea = {
+  path: '/crm',
+  title: crmWords.area,
+  groups: [
+    [
+      {
+        path: '/crm',
+        label: tabWords.today.title,
+        short: tabWords.today.title,
+        page: async () => (await import('#web/office/today/today-page.tsx')).TodayPage,
+        count: 'unfinished',
+      },
+      {
+        path: '/crm/bookings',
+        label: tabWords.bookings.title,
+        short: tabWords.bookings.title,
+        page: async () => (await import('#web/office/bookings/bookings-page.tsx')).BookingsPage,
+        panel: async () => (await import('#web/office/bookings/booking-panel.tsx')).BookingPanel,
+        count: 'waiting',
+      },
+      {
+        path: '/crm/customers',
+        label: tabWords.customers.title,
+        short: tabWords.customers.short,
+        page: async () => (await import('#web/office/customers/customers-page.tsx')).CustomersPage,
+        panel: async () => (await import('#web/office/customers/customer-panel.tsx')).CustomerPanel,
+      },
+      {
+        path: '/crm/customers/new',
+        label: tabWords.addCustomer.title,
+        page: async () => (await import('#web/office/customers/add-customer-page.tsx')).AddCustomerPage,
+      },
+      {
+        path: '/crm/services',
+        label: tabWords.services.title,
+        page: async () => (await import('#web/office/services/services-page.tsx')).ServicesPage,
+        panel: async () => (await import('#web/office/services/service-panel.tsx')).ServicePanel,
+      },
+      {
+        path: '/crm/inbox',
+        label: tabWords.inbox.title,
+        short: tabWords.inbox.title,
+        page: async () => (await import('#web/office/inbox/inbox-page.tsx')).InboxPage,
+        panel: async () => (await import('#web/office/inbox/inbox-panel.tsx')).InboxPanel,
+        panelPath: ':kind/:id',
+        count: 'unread',
+      },
+    ],
+  ],
+}
+
+export const admin: OfficeArea = {
+  path: '/admin',
+  title: adminWords.area,
+  groups: [
+    [
+      {
+        path: '/admin',
+        label: tabWords.clients.title,
+        short: tabWords.clients.short,
+        page: async () => (await import('#web/office/clients/clients-page.tsx')).ClientsPage,
+        onlyFor: 'admin',
+      },
+      {
+        path: '/admin/referrals',
+        label: tabWords.links.title,
+        page: async () => (await import('#web/office/referrals/links-page.tsx')).LinksPage,
+        onlyFor: 'admin',
+      },
+      {
+        path: '/admin/roles',
+        label: tabWords.roles.title,
+        page: async () => (await import('#web/office/roles/roles-page.tsx')).RolesPage,
+        onlyFor: 'admin',
+      },
+    ],
+    [
+      {
+        path: '/admin/invoices',
+        label: tabWords.invoices.title,
+        short: tabWords.invoices.title,
+        page: async () => (await import('#web/office/invoices/invoices-page.tsx')).InvoicesPage,
+        onlyFor: 'admin',
+      },
+      {
+        path: '/admin/report',
+        label: tabWords.report.title,
+        short: tabWords.report.short,
+        page: async () => (await import('#web/office/report/report-page.tsx')).ReportPage,
+        onlyFor: 'admin',
+      },
+      {
+        path: '/admin/mail',
+        label: tabWords.mail.title,
+        short: tabWords.mail.title,
+        page: async () => (await import('#web/office/mail/mail-page.tsx')).MailPage,
+        panel: async () => (await import('#web/office/mail/mail-panel.tsx')).MailPanel,
+        onlyFor: 'admin',
+      },
+    ],
+    [
+      {
+        path: '/admin/gallery',
+        label: tabWords.gallery.title,
+        page: async () => (await import('#web/office/gallery/gallery-page.tsx')).GalleryPage,
+        panel: async () => (await import('#web/office/gallery/picture-panel.tsx')).PicturePanel,
+        onlyFor: 'admin',
+      },
+      {
+        path: '/admin/settings',
+        label: tabWords.settings.title,
+        page: async () => (await import('#web/office/settings/settings-page.tsx')).SettingsPage,
+        onlyFor: 'admin',
+      },
+    ],
+    [
+      {
+        path: '/admin/privacy',
+        label: tabWords.privacy.title,
+        page: async () => (await import('#web/office/privacy/privacy-page.tsx')).PrivacyPage,
+        onlyFor: 'admin',
+      },
+      {
+        path: '/admin/audit',
+        label: tabWords.audit.title,
+        page: async () => (await import('#web/office/audit/audit-page.tsx')).AuditPage,
+        onlyFor: 'admin',
+      },
+      {
+        path: '/admin/backup',
+        label: tabWords.backup.title,
+        page: async () => (await import('#web/office/backup/backup-page.tsx')).BackupPage,
+        onlyFor: 'admin',
+      },
+    ],
+  ],
+}
+
+/** The tabs that this visitor sees; empty groups are left out. */
+export function tabsFor({ groups }: OfficeArea, roles: Role[]): OfficeTab[][] {
+  return groups
+    .map(tabs => tabs.filter(({ onlyFor }) => !onlyFor || roles.includes(onlyFor) || roles.includes('admin')))
+    .filter(tabs => tabs.length > 0)
+}
+
+/** The longest address that fits: '/crm/customers/new' is not '/crm/customers'. */
+export function tabAt(tabs: OfficeTab[], pathname: string): OfficeTab | undefined {
+  return tabs
+    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .sort((a, b) => b.path.length - a.path.length)[0]
+}

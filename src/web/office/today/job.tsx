@@ -1,0 +1,108 @@
+import { Clock, KeyRound, MapPin } from 'lucide-react'
+import { mapLinkTo } from '#content/sharing.ts'
+import { todayWords } from '#content/today.ts'
+import { clockAt, formatTimes } from '#domain/calendar.ts'
+import { type Job, stageOf, suburbOf } from '#domain/day-list.ts'
+import { formatRand } from '#domain/money.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { serviceLabel } from '#domain/service-types.ts'
+import { Link } from '#web/router/link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TodayReach } from './reach.tsx'
+import { TodayTick } from './tick.tsx'
+
+type TodayJobProps = { job: Job; canTick: boolean; isSmall?: boolean }
+
+/** Time and price, name, what, where, how to get in, how to reach them. A done one is three lines. */
+export function TodayJob({ job, canTick, isSmall = false }: TodayJobProps) {
+  const stage = stageOf(job)
+  return (
+    <li className={`job ${isSmall ? 'job-small' : ''}`} data-stage={stage}>
+      {canTick ? <TodayTick job={job} /> : <span className="job-dot" />}
+      <div className="job-main">
+        <When job={job} />
+        <p className="job-price">
+          {job.priceCents === null ? todayWords.noPrice : formatRand(job.priceCents)}
+        </p>
+        <p className="job-who">
+          <Link data-row to={jobPath(job)}>
+            {job.name || todayWords.noName}
+          </Link>
+        </p>
+        <What job={job} />
+        {stage !== 'done' && <Visit job={job} isUnderWay={stage === 'under way'} />}
+      </div>
+    </li>
+  )
+}
+
+/** The booking's panel, over the week that it is in. */
+export const bookingPathOf = ({ id, day }: Pick<Job, 'id' | 'day'>) => `/crm/bookings/${id}?day=${day}`
+
+const jobPath = (job: Job) => (job.customerId ? `/crm/customers/${job.customerId}` : bookingPathOf(job))
+
+function When({ job }: { job: Job }) {
+  const stage = stageOf(job)
+  return (
+    <p className="job-when">
+      {job.stretch ?? formatTimes(job.slot)}
+      {job.team && `, ${job.team}`}
+      {stage === 'under way' && job.startedAt && (
+        <span className="job-now">
+          <Icon name="spark" />
+          {todayWords.underWaySince(clockAt(new Date(job.startedAt)))}
+        </span>
+      )}
+      {stage === 'asked' && <Badge tone="pending">{todayWords.pending}</Badge>}
+    </p>
+  )
+}
+
+function What({ job }: { job: Job }) {
+  const isDone = stageOf(job) === 'done'
+  const service = serviceLabel(job.serviceType)
+  const asides = [...job.discounts, ...(isDone && job.payment ? [todayWords.paid[job.payment]] : [])]
+  return (
+    <p className="job-what">
+      {/* The name leads to the customer, this to the booking. */}
+      <Link to={bookingPathOf(job)} aria-label={todayWords.bookingOf(service, job.name)}>
+        {service}
+      </Link>
+      {isDone && `, ${job.suburb ?? suburbOf(job.address)}`}
+      {!isDone && job.work?.map(part => <span key={part}> · {part}</span>)}
+      {asides.map(aside => (
+        <span key={aside}> · {aside}</span>
+      ))}
+      {job.isUnsent && (
+        <span className="job-unsent">
+          <Clock aria-hidden="true" />
+          {todayWords.unsent}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Visit({ job, isUnderWay }: { job: Job; isUnderWay: boolean }) {
+  return (
+    <>
+      <p className="job-where">
+        <MapPin aria-hidden="true" />
+        <a className="laptop-only" href={mapLinkTo(job.address)} target="_blank" rel="noopener noreferrer">
+          {job.address}
+        </a>
+        <span className="phone-only">{job.address}</span>
+        {job.suburb && !job.address.includes(job.suburb) && <span>({job.suburb})</span>}
+      </p>
+      {job.notes.map(note => (
+        <p key={note} className={isUnderWay ? 'job-note job-note-full' : 'job-note'}>
+          <KeyRound aria-hidden="true" />
+          <span>{note}</span>
+        </p>
+      ))}
+      {job.phone && <p className="print-only">{formatPhone(job.phone)}</p>}
+      <TodayReach job={job} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Check, MapPin, Phone } from 'lucide-react'
+import { mapLinkTo } from '#content/sharing.ts'
+import { todayWords, whatsAppText } from '#content/today.ts'
+import { addDays, formatDayOfYear, formatTimes, todayAt } from '#domain/calendar.ts'
+import { type Job, stageOf } from '#domain/day-list.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { serviceLabel } from '#domain/service-types.ts'
+import { useHasRole } from '#web/office/frame/office-visitor.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useDay } from './day-context.tsx'
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' }
+
+/** Call, WhatsApp, Map: words on a phone, the number itself on a laptop. */
+export function TodayReach({ job }: { job: Job }) {
+  const quiet = buttonClass({ tone: 'quiet' })
+  return (
+    <div className="reach">
+      <CompleteButton job={job} />
+      {job.phone && (
+        <a className={quiet} href={`tel:${job.phone}`}>
+          <Phone aria-hidden="true" />
+          <span className="phone-only">{todayWords.call}</span>
+          <span className="laptop-only">{formatPhone(job.phone)}</span>
+        </a>
+      )}
+      {job.phone && (
+        <a className={`${quiet} reach-whatsapp`} href={whatsAppLink(job, job.phone)} {...newTab}>
+          <Icon name="whatsapp" />
+          <span className="max-[899px]:not-sr-only sr-only">{todayWords.whatsApp}</span>
+        </a>
+      )}
+      <a className={`${quiet} phone-only`} href={mapLinkTo(job.address)} {...newTab}>
+        <MapPin aria-hidden="true" />
+        {todayWords.map}
+      </a>
+    </div>
+  )
+}
+
+// The one filled button of the laptop's screen; a phone has it in the bar at the thumb.
+function CompleteButton({ job }: { job: Job }) {
+  const { askPayment, jobs } = useDay()
+  const isStaff = useHasRole('staff')
+  if (!isStaff || stageOf(job) !== 'under way') return null
+  const isFirst = jobs.find(other => stageOf(other) === 'under way')?.id === job.id
+  return (
+    <Button tone={isFirst ? 'sea' : 'quiet'} className="laptop-only" onClick={() => askPayment(job)}>
+      <Check aria-hidden="true" />
+      {todayWords.complete}
+    </Button>
+  )
+}
+
+function whatsAppLink(job: Job, phone: string): string {
+  const text = whatsAppText({
+    name: job.name,
+    service: serviceLabel(job.serviceType),
+    when: `${dayWord(job)}, ${formatTimes(job.slot)}`,
+  })
+  return `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`
+}
+
+function dayWord({ day }: Job) {
+  const today = todayAt(new Date())
+  if (day === today) return todayWords.title.toLowerCase()
+  return day === addDays(today, 1) ? todayWords.tomorrow.toLowerCase() : formatDayOfYear(day)
+}

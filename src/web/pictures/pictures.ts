@@ -1,0 +1,28 @@
+// The pictures of art/ as the build knows them: written in by Vite, the files made by scripts/build-pictures.ts.
+
+type Widths = { avif: number[]; webp: number[] }
+type Sized = { width: number; height: number; widths: Widths }
+
+declare const __PICTURES__: Record<string, Sized & { hash: string }>
+
+export type PictureSources = ReturnType<typeof sourcesAt>
+
+export function pictureSources(name: string): PictureSources {
+  const picture = __PICTURES__[name]
+  if (!picture) throw new Error(`There is no picture called ${name} in art/`)
+  return sourcesAt(picture, (step, format) => `/pictures/${name}-${step}-${picture.hash}.${format}`)
+}
+
+export const isBuilt = (name: string) => Boolean(__PICTURES__[name])
+
+/** The srcset of a picture whose files are found by width and format. */
+export function sourcesAt(
+  { width, height, widths }: Sized,
+  address: (step: number, format: keyof Widths) => string,
+) {
+  const sourceSet = (format: keyof Widths) =>
+    widths[format].map(step => `${address(step, format)} ${step}w`).join(', ')
+  const fallback = address(widths.webp[0] ?? width, 'webp')
+  const largest = address(widths.webp.at(-1) ?? width, 'webp')
+  return { width, height, avif: sourceSet('avif'), webp: sourceSet('webp'), fallback, largest }
+}

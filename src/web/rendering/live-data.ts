@@ -1,0 +1,37 @@
+// The database rows that public pages show. The server reads them and renders a page again when its topic changes.
+import { createContext, use } from 'react'
+import { type OpeningHours, usualHours } from '#content/business.ts'
+import { promotionsWith, type SetPromotions } from '#content/promotions.ts'
+import type { GalleryPicture } from '#domain/gallery.ts'
+import type { PublishedReview } from '#domain/review.ts'
+
+export type LiveData = {
+  /** Approved, newest first. */
+  reviews: PublishedReview[]
+  /** The published ones, in the gallery's order. */
+  gallery: GalleryPicture[]
+  hours: OpeningHours
+  /** Only those that the owner has set; the others have their default. */
+  promotions: SetPromotions
+  /** The ID of an outside analytics property, which every visitor is asked about. */
+  measurement: string | null
+}
+export type LiveTopic = keyof LiveData
+
+export const noLiveData: LiveData = {
+  reviews: [],
+  gallery: [],
+  hours: usualHours,
+  promotions: {},
+  measurement: null,
+}
+
+export const LiveDataContext = createContext(noLiveData)
+
+export function useLiveData() {
+  return use(LiveDataContext)
+}
+
+export function usePromotions() {
+  return promotionsWith(useLiveData().promotions)
+}

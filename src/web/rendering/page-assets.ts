@@ -1,0 +1,57 @@
+// Which files a document needs, read from Vite's manifest. Without one (development) the sources themselves.
+
+export type ViteManifest = Record<
+  string,
+  { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean }
+>
+
+export type PageAssets = { script: string; styles: string[]; fonts: string[] }
+
+const displayFont = 'node_modules/@fontsource/caprasimo/files/caprasimo-latin-400-normal.woff2'
+const textFont = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+
+// The style sheets of a page besides site.css; the first match counts.
+const furtherSheets: [RegExp, string[]][] = [
+  [/^\/$/, ['home']],
+  [/^\/booking/, []],
+  [/^\/(marketing|facebook)/, ['adverts']],
+  [/^\/analytics/, ['figures']],
+  [/^\/(blog|terms|privacy-policy)/, ['reading']],
+  [/^\/(reviews|client-review|loyalty|referral)/, ['clients']],
+  [/^/, ['pages']],
+]
+
+export function siteAssets(manifest: ViteManifest | undefined, path: string): PageAssets {
+  const [, further = []] = furtherSheets.find(([pattern]) => pattern.test(path)) ?? []
+  const styles = ['site', ...further]
+  return {
+    script: assetUrl(manifest, 'src/web/loader.ts'),
+    styles: styles.map(name => assetUrl(manifest, `src/web/styles/${name}.css`)),
+    fonts: [assetUrl(manifest, displayFont)],
+  }
+}
+
+export function appAssets(manifest: ViteManifest | undefined): PageAssets {
+  return {
+    script: assetUrl(manifest, 'src/web/app.tsx'),
+    styles: [assetUrl(manifest, 'src/web/styles/office.css')],
+    fonts: [assetUrl(manifest, textFont)],
+  }
+}
+
+/** The chunks of a module and of its static imports: preloaded, so that an island wakes in one round trip. */
+export function moduleFiles(
+  manifest: ViteManifest | undefined,
+  source: string,
+  seen = new Set<string>(),
+): Set<string> {
+  const chunk = manifest?.[source]
+  if (!chunk || seen.has(`/${chunk.file}`)) return seen
+  seen.add(`/${chunk.file}`)
+  for (const imported of chunk.imports ?? []) moduleFiles(manifest, imported, seen)
+  return seen
+}
+
+function assetUrl(manifest: ViteManifest | undefined, source: string) {
+  return `/${manifest?.[source]?.file ?? source}`
+}

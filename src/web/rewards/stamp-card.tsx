@@ -1,0 +1,43 @@
+import { business } from '#content/business.ts'
+import { cleansPerReward } from '#domain/terms.ts'
+import { Logo, Stamp } from '#web/ui/logo.tsx'
+
+type StampCardProps = {
+  gift: { share: string; off: string }
+  count: string
+  label: string
+  stamped: number
+  foot: string
+}
+
+/** The loyalty card, as we keep it for a client. */
+export function StampCard({ gift, count, label, stamped, foot }: StampCardProps) {
+  const places = Array.from({ length: cleansPerReward }, (_, index) => index + 1)
+  return (
+    <div className="stamps">
+      <header>
+        <span className="logo">
+          <Logo label={business.name} />
+        </span>
+        <b>{count}</b>
+      </header>
+      <ol aria-label={label}>
+        {places.map(place => (
+          <li key={place}>
+            {place <= stamped ? <Stamp /> : place === cleansPerReward ? <Gift {...gift} /> : place}
+          </li>
+        ))}
+      </ol>
+      <footer>{foot}</footer>
+    </div>
+  )
+}
+
+function Gift({ share, off }: StampCardProps['gift']) {
+  return (
+    <span>
+      {share}
+      <small>{off}</small>
+    </span>
+  )
+}

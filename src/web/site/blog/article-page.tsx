@@ -1,0 +1,75 @@
+import { blogWords } from '#content/blog.ts'
+import { mainNavigation, shellWords } from '#content/navigation.ts'
+import { withOffers } from '#content/promotions.ts'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { usePromotions } from '#web/rendering/live-data.ts'
+import { renderMarkdown } from '#web/rendering/markdown.ts'
+import { ShareRow } from '#web/sharing/share-row.tsx'
+import { Prose } from '#web/site/shared/prose.tsx'
+import { ArticleFacts } from './article-facts.tsx'
+import { type Article, relatedTo } from './articles.ts'
+import { NextSteps } from './next-steps.tsx'
+
+export function ArticlePage({ article }: { article: Article }) {
+  return (
+    <>
+      <article>
+        <Head article={article} />
+        <div className="wrap article-body">
+          <Prose html={renderMarkdown(withOffers(article.text, usePromotions()))} />
+          <aside className="passing-on">
+            <h2 className="display text-title">{blogWords.share.title}</h2>
+            <ShareRow
+              words={blogWords.share}
+              path={article.path}
+              message={`${article.title}:`}
+              subject={article.title}
+            />
+          </aside>
+        </div>
+      </article>
+      <Related article={article} />
+      <NextSteps />
+    </>
+  )
+}
+
+function Head({ article }: { article: Article }) {
+  const { back } = blogWords
+  const home = mainNavigation[0]
+  return (
+    <header className="article-head">
+      <div className="wrap">
+        <div>
+          <nav aria-label={shellWords.breadcrumb} className="crumbs">
+            {home && <a href={home.href}>{home.label}</a>}
+            <span aria-hidden="true">/</span>
+            <a href={back.href}>{back.label}</a>
+          </nav>
+          <h1 className="display">{article.title}</h1>
+          <p className="lead mt-4 mb-5 max-w-[46ch]">{article.excerpt}</p>
+          <ArticleFacts article={article} />
+        </div>
+        <RoomPicture name={article.picture} sizes="(min-width: 60rem) 36rem, 90vw" first />
+      </div>
+    </header>
+  )
+}
+
+function Related({ article }: { article: Article }) {
+  return (
+    <section className="wrap mt-section">
+      <h2 className="display text-section">{blogWords.related}</h2>
+      <ul className="ruled mt-8">
+        {relatedTo(article).map(other => (
+          <li key={other.id} className="grid gap-2 md:grid-cols-[20rem_1fr] md:gap-12">
+            <ArticleFacts article={other} />
+            <h3 className="display text-title">
+              <a href={other.path}>{other.title}</a>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { blogCategories, blogWords } from '#content/blog.ts'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { Chips, slugOf } from '#web/site/shared/chips.tsx'
+import { NewsletterBox } from '#web/site/shared/newsletter-box.tsx'
+import { PageTop } from '#web/site/shared/page-top.tsx'
+import { ArticleFacts } from './article-facts.tsx'
+import { type Article, articles } from './articles.ts'
+
+export function BlogPage() {
+  const [featured, ...others] = articles
+  return (
+    <>
+      <PageTop path="/blog" />
+      <section className="page-body filtered">
+        <div className="wrap">
+          <Chips name="category" label={blogWords.filter} all={blogWords.all} categories={blogCategories} />
+          <div className="articles">
+            {featured && <Featured article={featured} />}
+            {others.map(article => (
+              <ArticleRow key={article.id} article={article} />
+            ))}
+          </div>
+        </div>
+      </section>
+      <section className="wrap mt-section">
+        <div className="letter on-deep">
+          <NewsletterBox box="blog" />
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Featured({ article }: { article: Article }) {
+  return (
+    <article className="featured" data-category={slugOf(article.category)}>
+      <div className="stage bg-sky">
+        <RoomPicture name={article.picture} sizes="(min-width: 60rem) 55vw, 100vw" />
+      </div>
+      <div>
+        <p className="mb-3 font-bold text-error">{blogWords.featured}</p>
+        <h2 className="display text-section">
+          <a href={article.path}>{article.title}</a>
+        </h2>
+        <p className="lead mt-4 mb-4">{article.excerpt}</p>
+        <ArticleFacts article={article} />
+      </div>
+    </article>
+  )
+}
+
+function ArticleRow({ article }: { article: Article }) {
+  return (
+    <article className="article-row" data-category={slugOf(article.category)}>
+      <ArticleFacts article={article} />
+      <div>
+        <h2 className="display text-title">
+          <a href={article.path}>{article.title}</a>
+        </h2>
+        <p className="mt-2 max-w-[58ch]">{article.excerpt}</p>
+      </div>
+      <RoomPicture name={article.picture} sizes="12rem" />
+    </article>
+  )
+}

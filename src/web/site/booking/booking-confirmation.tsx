@@ -1,0 +1,162 @@
+import { useEffect, useRef } from 'react'
+import { confirmationWords as words } from '#content/booking-confirmation.ts'
+import { business } from '#content/business.ts'
+import { calendarEntry } from '#content/calendar-entry.ts'
+import { toConfirmCard } from '#content/confirm-request.ts'
+import { nextSteps } from '#content/next-steps.ts'
+import { shareTexts, whatsappChatLink, whatsappShareLink } from '#content/sharing.ts'
+import { bookingReference, type GuestBooking, managePath } from '#domain/booking.ts'
+import { clockAt, formatDay, formatListDay, formatTimes, todayAt } from '#domain/calendar.ts'
+import { calendarFile } from '#domain/calendar-file.ts'
+import { serviceLabel } from '#domain/service-types.ts'
+import { saveFile } from '#web/browser/save-file.ts'
+import { useCleanLength } from '#web/calendar/use-clean-length.ts'
+import { sendsMail } from '#web/data/sends-mail.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import type { Booked } from './outcome.ts'
+
+type BookingConfirmationProps = { booked: Booked; onAgain: () => void }
+
+// Replaces the form and takes the focus, which would otherwise be lost with the send button.
+export function BookingConfirmation({ booked: booking, onAgain }: BookingConfirmationProps) {
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Scroll to its top: by default the browser shows the middle of a card taller than the screen.
+    card.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <div
+      ref={card}
+      role="status"
+      tabIndex={-1}
+      className="grid scroll-mt-28 md:mt-8 overflow-clip rounded-panel bg-surface shadow-float outline-none min-[56rem]:grid-cols-2"
+    >
+      {booking.confirmBy ? (
+        <AskedFirst booking={booking} by={booking.confirmBy} />
+      ) : (
+        <Held booking={booking} />
+      )}
+      <div className="p-[clamp(1.5rem,4vw,3.5rem)]">
+        <Badge tone="pending">{booking.confirmBy ? toConfirmCard.status : words.status}</Badge>
+        <BookedFacts booking={booking} />
+        {booking.manage_token && <PrivateLink token={booking.manage_token} isHeld={!booking.confirmBy} />}
+        <div className="flex flex-wrap gap-3">
+          <Button tone={booking.confirmBy ? 'quiet' : 'sea'} onClick={onAgain}>
+            {words.again}
+          </Button>
+          {!booking.confirmBy && <HeldWays booking={booking} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const side = 'flex flex-col items-start gap-3 p-[clamp(1.5rem,4vw,3.5rem)]'
+
+function Held({ booking }: { booking: Booked }) {
+  return (
+    <div className={`${side} bg-leaf-ground`}>
+      <Icon name="done" className="size-14 text-leaf" />
+      <h2 className="display text-section">{words.thanks(firstNameOf(booking))}</h2>
+      <p>{words.next}</p>
+      <h3 className="mt-3 font-bold text-heading">{nextSteps.title}</h3>
+      <ol className="grid list-decimal gap-1 pl-5">
+        {nextSteps.steps.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Many ask just now: what to do so that the time is held, and no word as if it were. */
+function AskedFirst({ booking, by }: { booking: Booked; by: string }) {
+  const until = `${formatListDay(todayAt(new Date(by)))}, ${clockAt(new Date(by))}`
+  const message = toConfirmCard.message(bookingReference(booking.id ?? ''))
+  return (
+    <div className={`${side} bg-sand`}>
+      <h2 className="display text-section">{toConfirmCard.title(firstNameOf(booking))}</h2>
+      <p>{toConfirmCard.why}</p>
+      <p className="font-semibold wrap-anywhere">
+        {sendsMail() ? toConfirmCard.mail(booking.guest_email, until) : toConfirmCard.noMail(until)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton tone="quiet" href={`tel:${business.phone.e164}`}>
+          {toConfirmCard.call}
+        </LinkButton>
+        <LinkButton tone="quiet" href={whatsappChatLink(message)} target="_blank" rel="noreferrer">
+          <Icon name="whatsapp" />
+          {toConfirmCard.whatsApp}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function HeldWays({ booking }: { booking: Booked }) {
+  return (
+    <>
+      <Button tone="quiet" onClick={() => saveEntry(booking)}>
+        {words.calendar}
+      </Button>
+      <LinkButton
+        tone="quiet"
+        href={whatsappShareLink(shareTexts.booked, location.origin)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="whatsapp" />
+        {words.share}
+      </LinkButton>
+    </>
+  )
+}
+
+const firstNameOf = ({ guest_name }: GuestBooking) => guest_name.split(' ')[0] ?? ''
+
+function PrivateLink({ token, isHeld }: { token: string; isHeld: boolean }) {
+  return (
+    <p className="mb-6">
+      <a href={managePath(token)} className="inline-flex min-h-11 items-center font-semibold underline">
+        {isHeld ? words.manage.label : toConfirmCard.manage}
+      </a>{' '}
+      {isHeld && <span className="text-small text-ink-soft">{words.manage.text}</span>}
+    </p>
+  )
+}
+
+function saveEntry({ id = '', service_type, service_date, service_time, address }: GuestBooking) {
+  const entry = calendarEntry(serviceLabel(service_type), bookingReference(id))
+  const when = { day: service_date, slot: service_time, now: new Date() }
+  const text = calendarFile({ id, ...entry, ...when, place: address })
+  saveFile({ name: 'clean.ics', type: 'text/calendar', text })
+}
+
+function BookedFacts({ booking }: { booking: GuestBooking }) {
+  const { service_type: type, size, extras } = booking
+  const takes = useCleanLength({ type, size, extras })?.takes
+  return (
+    <dl className="mt-4 mb-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 [&_dd]:font-semibold [&_dt]:text-ink-soft">
+      <dt>{words.reference}</dt>
+      <dd className="tabular-nums">{bookingReference(booking.id ?? '')}</dd>
+      <dt>{words.service}</dt>
+      <dd>{serviceLabel(booking.service_type)}</dd>
+      <dt>{words.when}</dt>
+      <dd className="tabular-nums">
+        {formatDay(booking.service_date)}, {formatTimes(booking.service_time)}
+      </dd>
+      {takes && (
+        <>
+          <dt>{words.takes}</dt>
+          <dd>{takes}</dd>
+        </>
+      )}
+      <dt>{words.where}</dt>
+      <dd>{booking.address}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,160 @@
+// The booking request: choose, say where and who, send. An island; the page around it is plain HTML.
+import { lazy, type RefObject, type SubmitEvent, Suspense, useRef } from 'react'
+import { bookingForm } from '#content/booking-form.ts'
+import type { Notice } from '#domain/messages.ts'
+import type { ServiceType } from '#domain/service-types.ts'
+import { CalendarPlaceholder } from '#web/calendar/calendar-frame.tsx'
+import { DayChoice } from '#web/calendar/day-choice.tsx'
+import { withType } from '#web/calendar/size-for-type.ts'
+import { SlotChoice } from '#web/calendar/slot-choice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ToastRegion } from '#web/ui/toast.tsx'
+import { BookingRecap, BookingSummary } from './booking-summary.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { ServiceChoice } from './service-choice.tsx'
+import { SignInPanel } from './sign-in-panel.tsx'
+import { useBookingForm } from './use-booking-form.ts'
+import { loadChecks } from './use-booking-request.ts'
+import { useManageKey } from './use-manage-key.ts'
+
+// Fetched while the request is on its way, so that it is there when the answer is.
+const loadConfirmation = () => import('./booking-confirmation.tsx')
+const BookingConfirmation = lazy(async () => ({
+  default: (await loadConfirmation().catch(() => undefined))?.BookingConfirmation ?? PlainConfirmation,
+}))
+const ManageBooking = lazy(async () => ({ default: (await import('./manage-booking.tsx')).ManageBooking }))
+// Without it the usual size is asked for.
+const CleanSize = lazy(async () => ({
+  default: (await import('#web/calendar/clean-size.tsx').catch(() => undefined))?.CleanSize ?? (() => null),
+}))
+const WaitingDiscount = lazy(async () => ({
+  default: (await import('./waiting-discount.tsx')).WaitingDiscount,
+}))
+
+// At the first touch, so that they are there at the press, also where the signal has gone meanwhile.
+const loadAhead = () => void loadChecks().catch(() => {})
+
+export function BookingForm() {
+  const manageKey = useManageKey()
+  return (
+    <>
+      {manageKey ? (
+        <Suspense fallback={<CalendarPlaceholder />}>
+          <ManageBooking manageKey={manageKey} />
+        </Suspense>
+      ) : (
+        <RequestDesk />
+      )}
+      <ToastRegion />
+    </>
+  )
+}
+
+function RequestDesk() {
+  const form = useRef<HTMLFormElement>(null)
+  const booking = useBookingForm(form)
+  if (booking.booked)
+    return (
+      <Suspense>
+        <BookingConfirmation {...booking.booked} onAgain={booking.bookAnother} />
+      </Suspense>
+    )
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
+      <div className="min-w-0 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest">
+        <SignInPanel visitor={booking.visitor} startTab={booking.startTab} onChanged={booking.look} />
+        <RequestForm form={form} booking={booking} />
+      </div>
+      <BookingSummary draft={booking.draft} isClient={Boolean(booking.client)} />
+    </div>
+  )
+}
+
+// If the connection broke between the answer and this card: all that matters is that it is booked.
+function PlainConfirmation({ notice: { title, text } }: { notice: Notice }) {
+  return (
+    <p role="status" className="rounded-card bg-leaf-ground p-6">
+      <b>{title}</b> {text}
+    </p>
+  )
+}
+
+type RequestFormProps = {
+  form: RefObject<HTMLFormElement | null>
+  booking: ReturnType<typeof useBookingForm>
+}
+
+function RequestForm({ form, booking }: RequestFormProps) {
+  const { client, draft, diary, day, errors, edit, submit } = booking
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    loadConfirmation().catch(() => {})
+    submit(String(new FormData(event.currentTarget).get('website') ?? ''))
+  }
+
+  return (
+    <form ref={form} noValidate onFocus={loadAhead} onSubmit={onSubmit} aria-label={bookingForm.label}>
+      <ServiceChoice
+        type={draft.service_type}
+        error={errors.service_type}
+        onChoose={type => edit(withType(type, draft))}
+      />
+      {draft.service_type && (
+        <Suspense>
+          <CleanSize type={draft.service_type as ServiceType} clean={draft} onChange={edit} />
+        </Suspense>
+      )}
+      <DayChoice
+        number={2}
+        diary={diary}
+        chosen={draft.service_date}
+        error={errors.service_date}
+        onChoose={date => edit({ service_date: date })}
+      />
+      <SlotChoice
+        number={3}
+        day={day}
+        slot={draft.service_time}
+        error={errors.service_time}
+        onChoose={slot => edit({ service_time: slot })}
+      />
+      <ContactFields draft={draft} errors={errors} isClient={Boolean(client)} onChange={edit} />
+      {client && (
+        <Suspense>
+          <WaitingDiscount day={draft.service_date} />
+        </Suspense>
+      )}
+      <BookingRecap draft={draft} isClient={Boolean(client)} />
+      {draft.unanswered && <Kept isSending={booking.isSending} />}
+      <SendButton isAwake={booking.isAwake} isSending={booking.isSending} />
+    </form>
+  )
+}
+
+// Nobody should wonder whether to type it all again.
+function Kept({ isSending }: { isSending: boolean }) {
+  return (
+    <p role="status" className="mt-6 rounded-block bg-sand p-4">
+      {isSending ? bookingForm.sendingKept : bookingForm.kept}
+    </p>
+  )
+}
+
+function SendButton({ isAwake, isSending }: { isAwake: boolean; isSending: boolean }) {
+  return (
+    <>
+      {/* Before the script has loaded, a click must not submit everything into the address. */}
+      <Button
+        type={isAwake ? 'submit' : 'button'}
+        tone="coral"
+        size="large"
+        busy={isSending}
+        className="mt-6 w-full"
+      >
+        {isSending ? bookingForm.sending : bookingForm.send}
+      </Button>
+      <p className="mt-4 text-small text-ink-soft">{bookingForm.promise}</p>
+    </>
+  )
+}

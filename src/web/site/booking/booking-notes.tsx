@@ -1,0 +1,65 @@
+import { bookingPage } from '#content/booking-page.ts'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { MoreLink } from '#web/ui/more-link.tsx'
+
+const { notes, services, loyalty } = bookingPage
+
+export function BookingNotes() {
+  return (
+    <section className="py-section">
+      <div className="wrap grid gap-[clamp(3rem,6vw,5rem)]">
+        <div className="grid gap-8 md:grid-cols-2">
+          {notes.map(({ title, text }) => (
+            <div key={title} className="border-t-2 border-line pt-5">
+              <h2 className="display text-title">{title}</h2>
+              <p className="mt-3 max-w-[58ch]">{text}</p>
+            </div>
+          ))}
+        </div>
+        <ServiceCards />
+        <LoyaltyTeaser />
+      </div>
+    </section>
+  )
+}
+
+function ServiceCards() {
+  return (
+    <div>
+      <h2 className="display mb-6 text-section">{services.title}</h2>
+      <ul className="grid gap-5 md:grid-cols-3">
+        {services.cards.map(card => (
+          <li key={card.href} className="card flex flex-col">
+            <RoomPicture
+              name={card.picture}
+              sizes="(min-width: 48rem) 26rem, 90vw"
+              className="mb-4 aspect-4/3 h-auto w-full object-contain object-bottom"
+            />
+            <h3 className="display text-title">{card.title}</h3>
+            <p className="mt-2">{card.text}</p>
+            <p className="mt-auto pt-2">
+              <MoreLink href={card.href} aria-label={`${services.action}: ${card.title}`}>
+                {services.action}
+              </MoreLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function LoyaltyTeaser() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-6 rounded-panel bg-coral-ground p-[clamp(1.75rem,1rem+3vw,3.5rem)] text-(--on-coral-panel)">
+      <div>
+        <h2 className="display text-section text-(--on-coral-panel)">{loyalty.title}</h2>
+        <p className="mt-3 max-w-[52ch] text-lead">{loyalty.text}</p>
+      </div>
+      <LinkButton tone="quiet" href={loyalty.more.href}>
+        {loyalty.more.label} <span className="sr-only">{loyalty.more.about}</span>
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { bookingForm } from '#content/booking-form.ts'
+import { business } from '#content/business.ts'
+import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
+import { type ServiceType, serviceLabel } from '#domain/service-types.ts'
+import type { BookingDraft } from './booking-draft.ts'
+
+const words = bookingForm.summary
+
+// Beside the form on wide screens.
+type BookingSummaryProps = { draft: BookingDraft; isClient: boolean }
+
+export function BookingSummary({ draft, isClient }: BookingSummaryProps) {
+  const { service, day, arrival, duration } = chosenWords(draft)
+  return (
+    <aside className="sticky top-28 mt-18 hidden rounded-card bg-sand p-[clamp(1.25rem,2.4vw,2rem)] lg:block">
+      <h2 className="display text-title">{words.title}</h2>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 [&_dd]:wrap-anywhere [&_dd]:min-w-0 [&_dd]:text-right [&_dd]:font-semibold [&_dt]:text-ink-soft">
+        <dt>{words.service}</dt>
+        <dd>{service ?? words.open}</dd>
+        <dt>{words.day}</dt>
+        <dd>{day ?? words.open}</dd>
+        <dt>{words.arrival}</dt>
+        <dd className="tabular-nums">{arrival ?? words.open}</dd>
+        {duration && (
+          <>
+            <dt>{words.duration}</dt>
+            <dd>{duration}</dd>
+          </>
+        )}
+        <dt>{words.as}</dt>
+        <dd>{isClient ? draft.guest_name : words.guest}</dd>
+      </dl>
+      <p className="mt-5 border-t-2 border-line pt-5 text-small">
+        {words.other.before} <a href={`tel:${business.phone.e164}`}>{business.phone.shown}</a>{' '}
+        {words.other.after}
+      </p>
+    </aside>
+  )
+}
+
+// One line above the send button on phones.
+export function BookingRecap({ draft, isClient }: BookingSummaryProps) {
+  const { service, day, arrival, duration } = chosenWords(draft)
+  if (!service && !day) return null
+  return (
+    <p className="mt-8 rounded-block bg-sand p-4 leading-snug lg:hidden">
+      <b className="block text-heading">{service && (isClient ? service : words.recap(service))}</b>
+      <span className="tabular-nums">{[day, arrival, duration].filter(Boolean).join(', ')}</span>
+    </p>
+  )
+}
+
+function chosenWords({ service_type, service_date, service_time, takes }: BookingDraft) {
+  return {
+    service: service_type ? serviceLabel(service_type as ServiceType) : undefined,
+    duration: takes,
+    day: service_date ? formatDayOfYear(service_date) : undefined,
+    arrival: service_time ? formatTimes(service_time) : undefined,
+  }
+}

@@ -1,0 +1,116 @@
+// The private link: see, move or cancel one booking. Replaces the form, and is loaded only for the link.
+import { useRef, useState } from 'react'
+import { business } from '#content/business.ts'
+import { unconfirmedClean } from '#content/confirm-request.ts'
+import { manageWords } from '#content/manage-booking.ts'
+import { canStillChange } from '#domain/booking.ts'
+import { isStatusOpen } from '#domain/booking-status.ts'
+import { CallToChange } from '#web/calendar/call-to-change.tsx'
+import { CancelButton } from '#web/calendar/cancel-button.tsx'
+import { MoveForm } from '#web/calendar/move-form.tsx'
+import type { BookingChange } from '#web/calendar/use-booking-change.ts'
+import type { ManagedBooking } from '#web/data/managed-booking.ts'
+import { sendsMail } from '#web/data/sends-mail.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ManagedFacts } from './managed-facts.tsx'
+import { useManagedBooking } from './use-managed-booking.ts'
+
+const words = manageWords
+
+export function ManageBooking({ manageKey }: { manageKey: string }) {
+  const managed = useManagedBooking(manageKey)
+  const { shown, read, change } = managed
+  if (shown === 'loading') return <Skeleton lines={6} label={words.loading} />
+  if (shown === 'missing') return <Missing />
+  if (shown === 'failed')
+    return (
+      <FailedState title={words.failed.title} retry={{ label: words.failed.retry, onRetry: read }}>
+        {words.failed.text}
+      </FailedState>
+    )
+  return <Managed booking={shown} change={change} manageKey={manageKey} />
+}
+
+function Missing() {
+  return (
+    <div className="md:mt-8">
+      <EmptyState title={words.missing.title} action={<LinkButton href="/booking">{words.again}</LinkButton>}>
+        {words.missing.text} <a href={`tel:${business.phone.e164}`}>{business.phone.shown}</a>
+      </EmptyState>
+    </div>
+  )
+}
+
+type ManagedProps = { booking: ManagedBooking; change: BookingChange; manageKey: string }
+
+function Managed({ booking, change, manageKey }: ManagedProps) {
+  const [isMoving, setMoving] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  const backToPlace = () => {
+    setMoving(false)
+    place.current?.focus()
+  }
+  const isUnconfirmed = booking.status === 'pending' && Boolean(booking.confirm_by)
+  const isMovable = isMoving && canStillChange(booking, new Date())
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label={words.title}
+      className="scroll-mt-28 md:mt-8 rounded-panel bg-surface p-[clamp(1.25rem,4vw,3.5rem)] shadow-float outline-none"
+    >
+      <div className="flex flex-wrap items-center gap-4">
+        <h2 className="display text-section">{words.title}</h2>
+        <Badge tone={booking.status}>
+          {isUnconfirmed ? unconfirmedClean.status : words.statuses[booking.status]}
+        </Badge>
+      </div>
+      {isUnconfirmed && (
+        <p className="mt-4 font-semibold">{sendsMail() ? unconfirmedClean.mail : unconfirmedClean.noMail}</p>
+      )}
+      <ManagedFacts booking={booking} />
+      {isMovable ? (
+        <MoveForm
+          from={booking.service_date}
+          bookingId={booking.id}
+          isBusy={change.isBusy}
+          onMove={to => change.move(manageKey, booking, to)}
+          onDone={backToPlace}
+        />
+      ) : (
+        <Ways {...{ booking, change, manageKey }} onMove={() => setMoving(true)} onCancelled={backToPlace} />
+      )}
+    </section>
+  )
+}
+
+type WaysProps = ManagedProps & { onMove: () => void; onCancelled: () => void }
+
+function Ways({ booking, change, manageKey, onMove, onCancelled }: WaysProps) {
+  if (!isStatusOpen(booking.status)) return <LinkButton href="/booking">{words.again}</LinkButton>
+  if (!canStillChange(booking, new Date()))
+    return (
+      <p className="font-semibold">
+        <CallToChange />
+      </p>
+    )
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onMove}>{words.move}</Button>
+        <CancelButton
+          label={words.cancel}
+          isBusy={change.isBusy}
+          onCancel={() => change.cancel(manageKey, booking)}
+          onCancelled={onCancelled}
+        />
+      </div>
+      <p className="mt-4 text-small text-ink-soft">{words.policy}</p>
+    </>
+  )
+}

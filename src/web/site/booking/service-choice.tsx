@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { bookingForm } from '#content/booking-form.ts'
+import {
+  kindOf,
+  kindsIn,
+  rhythmLabel,
+  type ServiceGroup,
+  type ServiceType,
+  serviceGroups,
+  serviceTypes,
+  typesOf,
+  usualType,
+} from '#domain/service-types.ts'
+import { FormStep } from '#web/calendar/form-step.tsx'
+import { Choice } from '#web/ui/field.tsx'
+
+type ServiceChoiceProps = { type: string; error?: string | undefined; onChoose: (type: ServiceType) => void }
+
+// One tap for the kind of clean, a second one only for those who want another rhythm.
+export function ServiceChoice({ type, error, onChoose }: ServiceChoiceProps) {
+  const chosen = serviceTypes.find(candidate => candidate === type)
+  const chosenKind = chosen && kindOf(chosen)
+  const hasRhythm = chosen && typesOf(kindOf(chosen)).length > 1
+  const rhythmIn = (group: ServiceGroup) =>
+    hasRhythm &&
+    kindsIn(group).some(({ kind }) => kind === chosenKind) && (
+      <RhythmChoice type={chosen} onChoose={onChoose} />
+    )
+  return (
+    <FormStep number={1} title={bookingForm.steps.service} field="service_type" error={error}>
+      <div className="grid gap-5">
+        {serviceGroups.map(({ group, label }) => (
+          <ChoiceGroup key={group} label={label} below={rhythmIn(group)}>
+            {kindsIn(group).map(entry => (
+              <Choice
+                key={entry.kind}
+                name="service_kind"
+                label={entry.label}
+                checked={entry.kind === chosenKind}
+                onChange={() => onChoose(usualType(entry.kind))}
+              />
+            ))}
+          </ChoiceGroup>
+        ))}
+      </div>
+    </FormStep>
+  )
+}
+
+function RhythmChoice({ type, onChoose }: { type: ServiceType; onChoose: (type: ServiceType) => void }) {
+  return (
+    <ChoiceGroup label={bookingForm.steps.rhythm}>
+      {typesOf(kindOf(type)).map(option => (
+        <Choice
+          key={option}
+          name="service_rhythm"
+          label={rhythmLabel(option) ?? ''}
+          checked={option === type}
+          onChange={() => onChoose(option)}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+type ChoiceGroupProps = { label: string; children: ReactNode; below?: ReactNode }
+
+function ChoiceGroup({ label, children, below }: ChoiceGroupProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-small font-bold text-ink-soft">{label}</legend>
+      <div className="grid grid-cols-2 gap-2 min-[30rem]:grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))]">
+        {children}
+      </div>
+      {below && <div className="mt-4">{below}</div>}
+    </fieldset>
+  )
+}

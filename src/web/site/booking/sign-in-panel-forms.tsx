@@ -1,0 +1,18 @@
+// The forms of the panel: loaded when someone wants an account, with everything that talks to the auth service.
+import { panelNotices } from '#domain/messages.ts'
+import { SecondFactorForm } from '#web/sign-in/second-factor-form.tsx'
+import { SignInForm } from '#web/sign-in/sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+// The page hears of the sign-in by itself: see useVisitor.
+export function PanelSignIn() {
+  return <SignInForm home="/booking" failedTitle={panelNotices.signInFailed} onSignedIn={() => {}} />
+}
+
+export function PanelSignUp() {
+  return <SignUpForm />
+}
+
+export function PanelFactor({ onChanged }: { onChanged: () => void }) {
+  return <SecondFactorForm failedTitle={panelNotices.signInFailed} onPassed={onChanged} onLeft={onChanged} />
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import {
+  type BookingDraft,
+  type DraftField,
+  emptyDraft,
+  forgetDraft,
+  keepDraft,
+  loadDraft,
+  nextDraft,
+  typedBefore,
+} from './booking-draft.ts'
+
+// The server renders the empty form; the browser fills in its draft after hydration.
+export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
+  const [draft, setDraft] = useState<BookingDraft>(emptyDraft)
+  const isAwake = draft.id !== ''
+
+  useEffect(() => {
+    setDraft({ ...loadDraft(), ...(form.current && typedBefore(form.current)) })
+  }, [form])
+
+  useEffect(() => {
+    if (isAwake) keepDraft(draft)
+  }, [draft, isAwake])
+
+  const change = useCallback(
+    (changes: Partial<BookingDraft>) => setDraft(current => ({ ...current, ...changes })),
+    [],
+  )
+
+  return {
+    draft,
+    isAwake,
+    change,
+    forget: forgetDraft,
+    startNext: () => setDraft(nextDraft),
+  }
+}
+
+export type ChangeDraft = (changes: Partial<Record<DraftField, string>>) => void

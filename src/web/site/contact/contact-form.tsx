@@ -1,0 +1,91 @@
+// The message to the owners. An island; without a script it posts as a plain form and the page answers.
+import { contactPage } from '#content/contact.ts'
+import { contactLimits, contactSchema } from '#domain/contact.ts'
+import { contactNotices } from '#domain/form-messages.ts'
+import { sendMessage } from '#web/data/contact.ts'
+import type { AnsweredForm } from '#web/forms/answered-form.ts'
+import { ReturnedNotice } from '#web/forms/returned-notice.tsx'
+import { usePublicForm } from '#web/forms/use-public-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
+import { KeptNote } from '#web/ui/kept-note.tsx'
+import { SentPanel } from '#web/ui/sent-panel.tsx'
+import { ToastRegion } from '#web/ui/toast.tsx'
+
+const words = contactPage.form
+const start = { name: '', email: '', phone: '', message: '' }
+const { sent, failed, tooMany } = contactNotices
+
+export function ContactForm({ answered }: { answered?: AnsweredForm | undefined }) {
+  const contact = usePublicForm({
+    name: 'contact',
+    start,
+    schema: contactSchema,
+    send: sendMessage,
+    notices: { sent, failed, tooMany },
+    answered,
+  })
+  return (
+    <>
+      {contact.isSent ? (
+        <SentPanel title={words.sent.title}>
+          <p>{words.sent.text}</p>
+          <Button onClick={() => contact.again()}>{words.sent.again}</Button>
+        </SentPanel>
+      ) : (
+        <MessageForm contact={contact} answered={answered} />
+      )}
+      <ToastRegion />
+    </>
+  )
+}
+
+type MessageFormProps = {
+  contact: ReturnType<typeof usePublicForm<typeof start, object>>
+  answered: AnsweredForm | undefined
+}
+
+function MessageForm({ contact, answered }: MessageFormProps) {
+  const { bind, values, isSending } = contact
+  const { fields, placeholders } = words
+  return (
+    <form
+      ref={contact.form}
+      method="post"
+      action="/contact"
+      noValidate
+      onSubmit={contact.onSubmit}
+      aria-label={words.label}
+      className="grid gap-5"
+    >
+      <ReturnedNotice notice={answered?.notice} errors={contact.errors} />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField {...bind('name')} label={fields.name} autoComplete="name" className="sm:col-span-2" />
+        <TextField {...bind('email')} label={fields.email} type="email" autoComplete="email" />
+        <TextField
+          {...bind('phone')}
+          label={fields.phone}
+          optional
+          type="tel"
+          autoComplete="tel"
+          placeholder={placeholders.phone}
+        />
+        <TextAreaField
+          {...bind('message')}
+          label={fields.message}
+          hint={words.counter(values.message.length, contactLimits.message)}
+          rows={6}
+          placeholder={placeholders.message}
+          className="sm:col-span-2"
+        />
+      </div>
+      <Honeypot label={words.honeypot} />
+      {contact.isUnanswered && <KeptNote>{words.kept}</KeptNote>}
+      <Button type="submit" size="large" busy={isSending} className="w-full">
+        {isSending ? words.sending : words.send}
+      </Button>
+      <p className="text-small text-ink-soft">{words.promise}</p>
+    </form>
+  )
+}

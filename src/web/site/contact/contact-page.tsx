@@ -1,0 +1,124 @@
+import { business, hoursLines } from '#content/business.ts'
+import { contactPage } from '#content/contact.ts'
+import { mailtoLink, whatsappChatLink } from '#content/sharing.ts'
+import { mosselBay } from '#content/towns.ts'
+import { useLiveData } from '#web/rendering/live-data.ts'
+import { HoursList } from '#web/site/shared/hours-list.tsx'
+import { PageTop } from '#web/site/shared/page-top.tsx'
+import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
+import { TickList } from '#web/site/shared/tick-list.tsx'
+import { TownMapDrawing } from '#web/site/shared/town-map.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { MailAddress } from '#web/ui/mail-address.tsx'
+import { MoreLink } from '#web/ui/more-link.tsx'
+import { NewTabLink } from '#web/ui/new-tab-link.tsx'
+import { ContactIsland } from './contact-island.tsx'
+
+const { lines, quote, form: contactForm, visit, hours, close } = contactPage
+
+export function ContactPage() {
+  return (
+    <>
+      <PageTop path="/contact" />
+      <section className="section page-body">
+        <div className="wrap contact">
+          <div className="grid gap-6 self-start">
+            <Lines />
+            <a className="urgent mt-0" href={`tel:${business.afterHoursPhone.e164}`}>
+              <span>{lines.emergency.title}</span>
+              <strong>{business.afterHoursPhone.shown}</strong>
+              <span>{lines.emergency.text}</span>
+            </a>
+          </div>
+          <div className="form-card" id="write">
+            <h2 className="display text-section">{contactForm.title}</h2>
+            <SentAnswer {...contactForm.sent} />
+            <details className="my-4">
+              <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline">
+                {quote.title}
+              </summary>
+              <TickList items={quote.list} />
+              <p className="mt-3">{quote.next}</p>
+            </details>
+            <ContactIsland />
+          </div>
+        </div>
+      </section>
+      <Visit />
+      <section className="wrap mt-section">
+        <div className="flex flex-wrap items-end justify-between gap-6 border-line border-t-2 pt-10">
+          <div>
+            <h2 className="display text-section">{close.title}</h2>
+            <p className="lead mt-3">{close.text}</p>
+          </div>
+          <LinkButton href={close.book.href} tone="coral" size="large">
+            {close.book.label}
+          </LinkButton>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Lines() {
+  const { phone, whatsapp, email } = lines
+  const mail = mailtoLink({ to: business.email, subject: email.subject, body: email.body })
+  return (
+    <ul className="ruled self-start">
+      <li>
+        <h2 className="font-bold text-heading text-lg">{phone.title}</h2>
+        <a className="big-number" href={`tel:${business.phone.e164}`}>
+          {business.phone.shown}
+        </a>
+        <p>{phone.text}</p>
+      </li>
+      <li>
+        <h2 className="font-bold text-heading text-lg">{whatsapp.title}</h2>
+        <p className="mt-1 mb-4 max-w-[46ch]">{whatsapp.text}</p>
+        <NewTabLink href={whatsappChatLink(whatsapp.message)} tone="leaf">
+          <Icon name="whatsapp" />
+          {whatsapp.action}
+        </NewTabLink>
+      </li>
+      <li>
+        <h2 className="font-bold text-heading text-lg">{email.title}</h2>
+        <a className="big-number is-mail" href={mail}>
+          <MailAddress>{business.email}</MailAddress>
+        </a>
+        <p className="max-w-[46ch]">{email.text}</p>
+      </li>
+    </ul>
+  )
+}
+
+function Visit() {
+  const { address } = business
+  const open = hoursLines(useLiveData().hours)
+  return (
+    <section className="section bg-mist">
+      <div className="wrap town-intro">
+        <div>
+          <h2 className="display text-section">{visit.title}</h2>
+          <h3 className="mt-6 font-bold text-heading text-lg">{visit.address}</h3>
+          <address className="not-italic">
+            {address.street}, {address.town}
+            <br />
+            {address.province}, {address.postalCode}
+          </address>
+          <p className="mt-2 max-w-[40ch]">{visit.note}</p>
+          <h3 className="mt-8 mb-3 font-bold text-heading text-lg">{hours.title}</h3>
+          <HoursList hours={[...open, hours.holidays]} />
+        </div>
+        <figure>
+          <TownMapDrawing map={mosselBay.map} />
+          <figcaption className="mt-2">
+            <MoreLink href={address.mapLink} target="_blank" rel="noopener noreferrer">
+              {visit.map}
+            </MoreLink>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { business, hoursLines } from '#content/business.ts'
+import { consentLink, legalLinks, type NavigationLink, quickLinks, shellWords } from '#content/navigation.ts'
+import { useLiveData } from '#web/rendering/live-data.ts'
+import { ShareButton } from '#web/sharing/share-button.tsx'
+import { NewsletterBox } from '#web/site/shared/newsletter-box.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { Tide } from '#web/ui/tide.tsx'
+
+const words = shellWords.footer
+
+export function SiteFooter() {
+  const { measurement } = useLiveData()
+  return (
+    <footer className="site-footer on-deep">
+      <Tide />
+      <div className="wrap">
+        <div className="top">
+          <div>
+            <a className="logo" href="/" data-theme="dark">
+              <Logo label={business.name} />
+            </a>
+            <p className="say">
+              {business.slogan.start} {business.slogan.end}
+            </p>
+          </div>
+          <NewsletterBox box="footer" />
+        </div>
+        <div className="columns">
+          <Contact />
+          <Hours />
+          <nav aria-label={words.quickLinks}>
+            <h2>{words.quickLinks}</h2>
+            <div className="links">
+              <Links links={quickLinks} />
+            </div>
+          </nav>
+        </div>
+        <div className="end">
+          <p>
+            © {business.name}. {business.tagline}.
+          </p>
+          <Links links={measurement ? [...legalLinks, consentLink] : legalLinks} />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Contact() {
+  const { address, phone, email, afterHoursPhone } = business
+  return (
+    <div>
+      <h2>{words.contact}</h2>
+      <ul>
+        <li>
+          {address.street}, {address.town}, {address.postalCode}
+        </li>
+        <li>
+          <a href={`tel:${phone.e164}`}>{phone.shown}</a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      </ul>
+      <a className="urgent" href={`tel:${afterHoursPhone.e164}`}>
+        <span>{words.afterHours}</span>
+        <strong>{afterHoursPhone.shown}</strong>
+      </a>
+    </div>
+  )
+}
+
+function Hours() {
+  return (
+    <div>
+      <h2>{words.hours}</h2>
+      <dl className="hours">
+        {hoursLines(useLiveData().hours).map(line => (
+          <HoursLine key={line.days} {...line} />
+        ))}
+        <HoursLine {...words.holidays} />
+      </dl>
+      <p className="mt-6">
+        <ShareButton label={words.share} tone="leaf" size="small" />
+      </p>
+    </div>
+  )
+}
+
+function HoursLine({ days, hours }: { days: string; hours: string }) {
+  return (
+    <>
+      <dt>{days}</dt>
+      <dd>{hours}</dd>
+    </>
+  )
+}
+
+function Links({ links }: { links: NavigationLink[] }) {
+  return links.map(link => (
+    <a key={link.href} href={link.href}>
+      {link.label}
+    </a>
+  ))
+}

@@ -1,0 +1,27 @@
+import { shellWords } from '#content/navigation.ts'
+import { notFoundWords } from '#content/page-facts.ts'
+import { notFoundScreen } from '#domain/messages.ts'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+export function NotFoundPage() {
+  return (
+    <section className="bg-mist">
+      <div className="wrap grid items-center gap-8 py-section md:grid-cols-2">
+        <div>
+          <h1 className="display text-page">{notFoundScreen.title}</h1>
+          <p className="lead mt-4">{notFoundWords.lead}</p>
+          <p className="mt-8">
+            <LinkButton href="/">{shellWords.goHome}</LinkButton>
+          </p>
+        </div>
+        <RoomPicture
+          name="renovation"
+          sizes="(min-width: 48rem) 40rem, 90vw"
+          first
+          className="-mb-[calc(var(--section)+2rem)] w-full"
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { business } from '#content/business.ts'
+import { home } from '#content/home.ts'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Mark } from '#web/ui/logo.tsx'
+
+export function HomeHero() {
+  const { lead, quote, book } = home.hero
+  return (
+    <section className="hero">
+      <div className="wrap">
+        <div>
+          <div className="hero-id">
+            <Mark />
+            <p>
+              {business.name}
+              <br />
+              {business.town}
+            </p>
+          </div>
+          <h1 className="slogan display">
+            <span className="quietly">{business.slogan.start}</span>{' '}
+            <span className="loudly">
+              {business.slogan.end}
+              <Icon name="spark" />
+            </span>
+          </h1>
+          <p className="lead hero-text">{lead}</p>
+          <div className="buttons">
+            <LinkButton href={quote.href} size="large">
+              {quote.label}
+            </LinkButton>
+            <LinkButton href={book.href} size="large" tone="coral">
+              {book.label}
+            </LinkButton>
+          </div>
+        </div>
+        <div className="hero-art">
+          <RoomPicture name="hero" sizes="(min-width: 64rem) 58vw, 100vw" first />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { HomeHero } from './hero.tsx'
+import { HomeInvite } from './invite.tsx'
+import { HomeLoyalty } from './loyalty.tsx'
+import { HomeReasons } from './reasons.tsx'
+import { HomeReviews } from './reviews.tsx'
+import { HomeServices } from './services.tsx'
+import { HomeWelcome } from './welcome.tsx'
+
+export function HomePage() {
+  return (
+    <>
+      <HomeHero />
+      <HomeWelcome />
+      <HomeServices />
+      <HomeReasons />
+      <HomeReviews />
+      <HomeInvite />
+      <HomeLoyalty />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { legalWords } from '#content/legal.ts'
+import { headingsOf, renderMarkdown } from '#web/rendering/markdown.ts'
+import { PageTop } from '#web/site/shared/page-top.tsx'
+import { Prose } from '#web/site/shared/prose.tsx'
+import { legalTexts } from './legal-texts.ts'
+
+export function LegalPage({ path }: { path: keyof typeof legalTexts }) {
+  const text = legalTexts[path]
+  return (
+    <>
+      <PageTop path={path} room={false} />
+      <div className="wrap legal">
+        <nav aria-label={legalWords.contents}>
+          <h2 className="mb-2 font-bold text-heading text-lg">{legalWords.contents}</h2>
+          <ul>
+            {headingsOf(text).map(heading => (
+              <li key={heading.id}>
+                <a href={`#${heading.id}`}>{heading.text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Prose html={renderMarkdown(text)} />
+      </div>
+    </>
+  )
+}

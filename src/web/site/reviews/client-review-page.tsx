@@ -1,0 +1,72 @@
+import { clientReviewPage, reviewLinks } from '#content/reviews.ts'
+import { ShareRow } from '#web/sharing/share-row.tsx'
+import { useSiteUrl } from '#web/sharing/site-url.ts'
+import { PageTop } from '#web/site/shared/page-top.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { NewTabLink } from '#web/ui/new-tab-link.tsx'
+import { RatingStars } from './rating-stars.tsx'
+
+const { public: inPublic, share, private: between } = clientReviewPage
+// The page for a happy client: where to leave a review, and a message to pass on.
+const directPath = '/client-review'
+
+export function ClientReviewPage() {
+  return (
+    <>
+      <PageTop path="/client-review" />
+      <section className="section page-body">
+        <div className="wrap split flip">
+          <RatingStars />
+          <div>
+            <h2 className="display text-title">{inPublic.title}</h2>
+            <div className="mt-5 grid gap-4">
+              {reviewLinks.map((link, index) => (
+                <NewTabLink key={link.href} href={link.href} tone={index === 0 ? 'sea' : 'quiet'}>
+                  {link.label}
+                  <span className="sr-only">, {inPublic.newTab}</span>
+                </NewTabLink>
+              ))}
+            </div>
+          </div>
+        </div>
+      </section>
+      <PassItOn />
+      <section className="section pb-0">
+        <div className="wrap split">
+          <h2 className="display text-section">{between.title}</h2>
+          <div>
+            <p className="lead">{between.text}</p>
+            <p className="mt-6">
+              <LinkButton href={between.contact.href}>{between.contact.label}</LinkButton>
+            </p>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function PassItOn() {
+  const address = new URL(directPath, useSiteUrl()).href
+  return (
+    <section className="section bg-sand">
+      <div className="wrap grid gap-5">
+        <h2 className="display text-section">{share.title}</h2>
+        <p className="lead">{share.text}</p>
+        <ShareRow
+          words={share}
+          path={directPath}
+          message={share.message}
+          subject={share.subject}
+          body={share.body}
+        />
+        <p>
+          {share.direct}:{' '}
+          <a href={address} className="break-all font-bold underline">
+            {address}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { business } from '#content/business.ts'
+import { newReviewPage, reviewForm, reviewLinks } from '#content/reviews.ts'
+import { mailtoLink, whatsappChatLink } from '#content/sharing.ts'
+import { PageTop } from '#web/site/shared/page-top.tsx'
+import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
+import { TickList } from '#web/site/shared/tick-list.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { MoreLink } from '#web/ui/more-link.tsx'
+import { NewTabLink } from '#web/ui/new-tab-link.tsx'
+import { ReviewIsland } from './review-island.tsx'
+
+export function NewReviewPage() {
+  const { back, tips } = newReviewPage
+  return (
+    <>
+      <PageTop path="/reviews/new" />
+      <section className="section page-body">
+        <div className="wrap split flip">
+          <div className="form-card">
+            <h2 className="display mb-5 text-section">{reviewForm.title}</h2>
+            <SentAnswer {...reviewForm.sent} />
+            <ReviewIsland />
+          </div>
+          <aside className="self-start rounded-panel bg-leaf-ground p-8 md:p-10">
+            <h2 className="display text-title">{tips.title}</h2>
+            <TickList items={tips.list} />
+          </aside>
+        </div>
+      </section>
+      <section className="section bg-sand">
+        <div className="wrap">
+          <Ways />
+          <p className="mt-10">
+            <MoreLink href={back.href}>{back.label}</MoreLink>
+          </p>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Ways() {
+  const { title, list } = newReviewPage.ways
+  const [inPublic, chat, mail] = list
+  return (
+    <div className="split">
+      <h2 className="display text-section">{title}</h2>
+      <ul className="ruled">
+        <Way {...inPublic}>
+          {reviewLinks.map(link => (
+            <NewTabLink key={link.href} href={link.href} size="small" tone="quiet">
+              {link.label}
+            </NewTabLink>
+          ))}
+        </Way>
+        <Way {...chat}>
+          <NewTabLink href={whatsappChatLink(chat.message)} size="small" tone="leaf">
+            <Icon name="whatsapp" />
+            {chat.action}
+          </NewTabLink>
+        </Way>
+        <Way {...mail}>
+          <LinkButton href={mailtoLink({ to: business.email, subject: mail.subject })} size="small">
+            {mail.action}
+          </LinkButton>
+        </Way>
+      </ul>
+    </div>
+  )
+}
+
+function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li>
+      <h3 className="display text-title">{title}</h3>
+      <p className="mt-2 max-w-[52ch]">{text}</p>
+      <div className="buttons mt-4">{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,3 @@
+export const emptyReview = { rating: 0, name: '', email: '', review_text: '', wants_google: false }
+
+export type ReviewValues = typeof emptyReview

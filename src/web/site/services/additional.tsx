@@ -1,0 +1,32 @@
+import { additionalServices, servicesPage } from '#content/services.ts'
+import { type RoomName, RoomPicture } from '#web/pictures/room-picture.tsx'
+import { TickList } from '#web/site/shared/tick-list.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+const { id, title, text, quote } = servicesPage.additional
+
+export function ServicesAdditional() {
+  return (
+    <section id={id} className="wrap">
+      <div className="head-row mb-0">
+        <h2 className="display text-section">{title}</h2>
+        <p>{text}</p>
+      </div>
+      <ul className="additional">
+        {additionalServices.map(service => (
+          <li key={service.title}>
+            <RoomPicture name={service.picture as RoomName} sizes="(min-width: 60rem) 18rem, 60vw" />
+            <div>
+              <h3 className="display text-title">{service.title}</h3>
+              <p className="mt-2 max-w-[46ch]">{service.text}</p>
+            </div>
+            <TickList items={service.included} className="mt-0" />
+            <LinkButton href={quote.href} size="small" tone="quiet">
+              {quote.label}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { type Service, servicesPage } from '#content/services.ts'
+import { type RoomName, RoomPicture } from '#web/pictures/room-picture.tsx'
+import { TickList } from '#web/site/shared/tick-list.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+const grounds: Record<string, string> = {
+  residential: 'bg-leaf-ground',
+  commercial: 'bg-shell',
+  'solar-panel': 'bg-sky',
+  'deep-cleaning': 'bg-mist',
+  'carpet-upholstery': 'bg-mist',
+  'car-detail': 'bg-sky',
+}
+
+export function ServiceSection({ service }: { service: Service }) {
+  return (
+    <section id={service.id} className="service">
+      <div className={`stage ${grounds[service.id] ?? 'bg-sand'}`}>
+        <RoomPicture name={service.picture as RoomName} sizes="(min-width: 60rem) 55vw, 100vw" />
+      </div>
+      <div>
+        <h2 className="display text-[clamp(2rem,1.5rem+2vw,3.125rem)] leading-[1.06]">{service.title}</h2>
+        <p className="lead mt-4">{service.text}</p>
+        <div className="mt-6 border-line border-t-2 pt-4">
+          <h3 className="font-bold text-heading text-lg">{servicesPage.included}</h3>
+          <TickList items={service.included} />
+        </div>
+        <div className="buttons mt-8">
+          <LinkButton href={servicesPage.quote.href}>{servicesPage.quote.label}</LinkButton>
+          <LinkButton href={servicesPage.book.href} tone="coral">
+            {servicesPage.book.label}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}

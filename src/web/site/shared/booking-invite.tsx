@@ -1,0 +1,24 @@
+import type { RoomName } from '#web/pictures/room-picture.tsx'
+import { ShareButton } from '#web/sharing/share-button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Invite } from './invite.tsx'
+
+type Way = { label: string; href: string }
+type BookingInviteProps = {
+  words: { title: string; text: string; book: Way; contact: Way; share: string }
+  room: RoomName
+}
+
+/** The closing banner that asks for a booking. */
+export function BookingInvite({ words, room }: BookingInviteProps) {
+  const { title, text, book, contact, share } = words
+  return (
+    <Invite title={title} text={text} room={room}>
+      <LinkButton href={contact.href}>{contact.label}</LinkButton>
+      <LinkButton href={book.href} tone="coral">
+        {book.label}
+      </LinkButton>
+      <ShareButton label={share} tone="quiet" />
+    </Invite>
+  )
+}

@@ -1,0 +1,65 @@
+import { newsletterWords as words } from '#content/newsletter.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+
+type NewsletterBoxProps = {
+  box: 'footer' | 'blog' | 'page'
+  /** The refused address, and why it was refused. */
+  refused?: { email?: string; error?: string; noticeId?: string | undefined } | undefined
+}
+
+/**
+ * A plain form. The server checks it, so that everyone reads the same sentences, and answers with a redirect to this
+ * page, or with a page of its own that has the typed address.
+ */
+export function NewsletterBox({ box, refused }: NewsletterBoxProps) {
+  const field = `newsletter-${box}`
+  const error = refused?.error
+  return (
+    <div className="newsletter">
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      <form method="post" action="/newsletter" noValidate>
+        <label htmlFor={field}>{words.email}</label>
+        <div className="row">
+          <div className="grid gap-1.5">
+            <input
+              className="input"
+              id={field}
+              type="email"
+              name="email"
+              required
+              defaultValue={refused?.email}
+              // biome-ignore lint/a11y/noAutofocus: whoever comes back here has it to mend, or to send again
+              autoFocus={refused !== undefined}
+              placeholder={words.placeholder}
+              autoComplete="email"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${field}-error` : refused?.noticeId}
+            />
+            {error && <FieldError id={`${field}-error`}>{error}</FieldError>}
+          </div>
+          <Button type="submit" tone="coral">
+            {words.submit}
+          </Button>
+        </div>
+        <input type="hidden" name="box" value={box} />
+        <Honeypot />
+        <p className="consent">{words.consent}</p>
+      </form>
+      {/* Shown only while the address of the page points at it. */}
+      <p id={`newsletter-${box}-thanks`} className="answer" tabIndex={-1}>
+        <strong>{words.thanks.title}</strong> {words.thanks.text}
+      </p>
+    </div>
+  )
+}
+
+function Honeypot() {
+  return (
+    <label className="sr-only" aria-hidden="true">
+      {words.honeypot}
+      <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  )
+}

@@ -1,0 +1,137 @@
+import { business, hoursLines } from '#content/business.ts'
+import { services } from '#content/services.ts'
+import { type Town, townWords } from '#content/towns.ts'
+import { type RoomName, RoomPicture } from '#web/pictures/room-picture.tsx'
+import { useLiveData } from '#web/rendering/live-data.ts'
+import { FactList } from '#web/site/shared/fact-list.tsx'
+import { HoursList } from '#web/site/shared/hours-list.tsx'
+import { PageTop } from '#web/site/shared/page-top.tsx'
+import { TownMapDrawing } from '#web/site/shared/town-map.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { MoreLink } from '#web/ui/more-link.tsx'
+
+type TownPageProps = { path: '/mossel-bay' | '/george'; town: Town }
+
+export function TownPage({ path, town }: TownPageProps) {
+  return (
+    <>
+      <PageTop path={path} />
+      <Intro town={town} />
+      <Areas areas={town.areas} />
+      <Troubles town={town} />
+      <section className="section pt-0">
+        <div className="wrap split">
+          <h2 className="display text-section">{town.travel.title}</h2>
+          <FactList facts={town.travel.facts} />
+        </div>
+      </section>
+      <ReachUs town={town} />
+    </>
+  )
+}
+
+function Intro({ town: { intro, map } }: { town: Town }) {
+  return (
+    <section className="section page-body">
+      <div className="wrap town-intro">
+        <div className="grid content-start gap-5">
+          <h2 className="display text-section">{intro.title}</h2>
+          {intro.paragraphs.map(paragraph => (
+            <p key={paragraph} className="max-w-[52ch]">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <figure>
+          <TownMapDrawing map={map} />
+          <figcaption className="mt-2">
+            <MoreLink href={map.openMap} target="_blank" rel="noopener noreferrer">
+              {map.link}
+            </MoreLink>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}
+
+function Areas({ areas }: { areas: Town['areas'] }) {
+  return (
+    <section className="section bg-sand">
+      <div className="wrap">
+        <div className="head-row">
+          <h2 className="display text-section">{areas.title}</h2>
+          <p>{areas.text}</p>
+        </div>
+        <ul className="grid gap-x-16 gap-y-10 col:grid-cols-2">
+          {areas.groups.map(group => (
+            <li key={group.name} className="border-line-strong border-t-2 pt-5">
+              <h3 className="display text-title">{group.name}</h3>
+              <p className="mt-2 font-bold">{group.suburbs.join(', ')}</p>
+              <p className="mt-2 max-w-[52ch]">{group.note}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Troubles({ town: { troubles } }: { town: Town }) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <h2 className="display text-section">{troubles.title}</h2>
+        <ul className="troubles">
+          {troubles.list.map(trouble => (
+            <li key={trouble.title}>
+              <RoomPicture name={trouble.picture as RoomName} sizes="(min-width: 60rem) 22rem, 80vw" />
+              <h3 className="display text-title">
+                <a href={trouble.href}>{trouble.title}</a>
+              </h3>
+              <p className="mt-2 max-w-[38ch]">{trouble.text}</p>
+            </li>
+          ))}
+        </ul>
+        <h3 className="mt-14 font-bold text-heading text-lg">{townWords.services}</h3>
+        <ul className="tags">
+          {services.map(service => (
+            <li key={service.id}>
+              <a href={`/services#${service.id}`}>{service.title}</a>
+            </li>
+          ))}
+        </ul>
+        <MoreLink href={townWords.allServices.href}>{townWords.allServices.label}</MoreLink>
+      </div>
+    </section>
+  )
+}
+
+function ReachUs({ town: { other } }: { town: Town }) {
+  const { book, quote, hours, phone } = townWords
+  return (
+    <section className="wrap">
+      <div className="reach">
+        <div>
+          <h2 className="font-bold text-heading text-lg">{phone}</h2>
+          <a className="big-number" href={`tel:${business.phone.e164}`}>
+            {business.phone.shown}
+          </a>
+          <div className="buttons mt-6">
+            <LinkButton href={quote.href}>{quote.label}</LinkButton>
+            <LinkButton href={book.href} tone="coral">
+              {book.label}
+            </LinkButton>
+          </div>
+        </div>
+        <div>
+          <h2 className="mb-3 font-bold text-heading text-lg">{hours}</h2>
+          <HoursList hours={hoursLines(useLiveData().hours)} />
+          <p className="mt-6">
+            {other.text} <MoreLink href={other.href}>{other.label}</MoreLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+// Faults that only an iPhone's browser had, at a phone's width.
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts'
+import { type OtherBrowser, startWebKit } from './webkit.ts'
+
+let server: ServerProcess
+let browser: OtherBrowser
+beforeAll(async () => {
+  server = await startServerProcess()
+  browser = await startWebKit({ width: 390, height: 844 })
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+test.for(['/marketing', '/facebook-ad', '/facebook-service-ad'])(
+  '%s is saved with its picture',
+  async page => {
+    await browser.open(server.url + page)
+    const file = await browser.run(() => document.querySelector<HTMLElement>('[data-poster]')?.dataset.poster)
+    await browser.click('[data-act="save"]')
+    await vi.waitFor(async () => expect(await noticeOf()).toMatch(/^Image downloaded!/i), 30_000)
+    await vi.waitFor(async () => expect(await readdir(browser.downloads)).toContain(file), 30_000)
+    // Without its picture none reaches 120 KB.
+    expect((await stat(path.join(browser.downloads, String(file)))).size).toBeGreaterThan(150_000)
+  },
+)
+
+const noticeOf = () => browser.run(() => document.querySelector('[data-toasts]')?.textContent ?? '')
+
+test("the gallery's dialog is as high as what it shows", async () => {
+  await browser.open(`${server.url}/gallery`)
+  await browser.click('[data-open]')
+  const shown = () =>
+    browser.run(() => {
+      const dialog = document.querySelector('.viewer')
+      return {
+        dialog: dialog?.clientHeight ?? 0,
+        picture: dialog?.querySelector('img')?.getBoundingClientRect().height ?? 0,
+      }
+    })
+  await vi.waitFor(async () => expect((await shown()).picture).toBeGreaterThan(100), 30_000)
+  const { dialog, picture } = await shown()
+  expect(dialog - picture).toBeLessThan(120)
+})
+
+test('name and town stand on two lines above the slogan', async () => {
+  await browser.open(server.url)
+  const lines = await browser.run(() => {
+    const text = document.querySelector<HTMLElement>('.hero-id p')
+    return text ? text.offsetHeight / Number.parseFloat(getComputedStyle(text).lineHeight) : 0
+  })
+  expect(Math.round(lines)).toBe(2)
+})

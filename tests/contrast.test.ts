@@ -1,0 +1,80 @@
+// The colours of words and of what they stand on, by day and in the evening, on the site and in the office: WCAG wants
+// 4.5 to 1. Pages take their colours from these pairs alone, so axe looks at a few of them only.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Look = Record<string, string>
+
+const css = readFileSync('src/web/styles/tokens.css', 'utf8')
+const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => {
+  const declared = [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ])
+  return { selector, tokens: Object.fromEntries(declared) as Look }
+})
+const allOf = (isIncluded: (selector: string) => boolean): Look =>
+  Object.assign({}, ...blocks.filter(({ selector }) => isIncluded(selector)).map(({ tokens }) => tokens))
+
+const looks = { site: allOf(selector => !selector.includes('data-look')), office: allOf(() => true) }
+const times = { day: 0, evening: 1 }
+
+const words = ['heading', 'ink', 'ink-soft', 'link']
+const pairs: [ink: string, grounds: string[]][] = [
+  ...words.map(ink => [ink, ['paper', 'surface', 'surface-sunk', 'hover']] as [string, string[]]),
+  ...['sea', 'coral', 'quiet', 'leaf', 'danger'].map(
+    action => [`on-${action}`, [action, `${action}-hover`]] as [string, string[]],
+  ),
+  ...['pending', 'confirmed', 'completed', 'cancelled', 'other'].map(
+    state => [`${state}-ink`, [`${state}-bg`]] as [string, string[]],
+  ),
+  ['heading', ['g-mist', 'g-sand', 'g-sky', 'g-leaf', 'g-shell']],
+  ['ink', ['g-mist', 'g-sand', 'g-sky', 'g-leaf', 'g-shell']],
+  ['on-deep', ['g-deep', 'g-night']],
+  ['on-deep-heading', ['g-deep', 'g-night']],
+  ['on-deep-soft', ['g-deep', 'g-night']],
+  ['on-aqua', ['g-aqua']],
+  ['on-coral-panel', ['g-coral']],
+  ['error', ['paper', 'surface', 'error-bg']],
+]
+
+const officePairs: typeof pairs = [
+  ['note-ink', ['note']],
+  ['ink', ['sea-soft', 'water-soft']],
+]
+
+for (const [look, tokens] of Object.entries(looks))
+  test.each(Object.entries(times))(`words of the ${look} can be read on every ground by %s`, (_, time) => {
+    const faint = [...pairs, ...(look === 'office' ? officePairs : [])].flatMap(([ink, grounds]) =>
+      grounds
+        .map(ground => ({
+          ink,
+          ground,
+          ratio: contrast(colour(tokens, ink, time), colour(tokens, ground, time)),
+        }))
+        .filter(({ ratio }) => ratio < 4.5),
+    )
+    expect(faint).toEqual([])
+  })
+
+function colour(tokens: Look, name: string, time: number): string {
+  const value = tokens[name] ?? ''
+  const [, ...sides] = /^light-dark\((#\w+), (#\w+)\)$/.exec(value) ?? []
+  const chosen = sides[time] ?? value
+  expect(chosen, name).toMatch(/^#[0-9a-f]{6}$/)
+  return chosen
+}
+
+function contrast(one: string, other: string) {
+  const [bright = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (bright + 0.05) / (dark + 0.05)
+}
+
+// As WCAG 2.2 defines it.
+function luminance(hex: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,95 @@
+// The busy month of npm run demo, in small: every kind of row there is, and the same again from the same seed.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillBusyMonth, startFillableHouse } from '#demo/fill-busy-month.ts'
+import { monthSizes } from '#demo/town.ts'
+import { openPglite } from '#server/database/open-pglite.ts'
+import type { Owner } from '#server/database/owner.ts'
+import { limit } from '#tests/limits.ts'
+
+// Kept for minutes, or only while the server is running.
+const passing = ['private.rate_limits']
+
+const isLong = Boolean(process.env.EVERYTHING)
+
+type Counts = Record<string, number>
+let [first, second]: Counts[] = []
+const folders: string[] = []
+
+beforeAll(async () => {
+  ;[first, second] = await Promise.all([countMonth(), ...(isLong ? [countMonth()] : [])])
+}, limit(240_000))
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+test('a busy month has rows in every table', () => {
+  const isEmpty = ([name, count]: [string, number]) => count === 0 && !passing.includes(name)
+  expect(Object.entries(first ?? {}).filter(isEmpty)).toEqual([])
+  expect(Object.keys(first ?? {}).length).toBeGreaterThan(40)
+})
+
+test.each([
+  ['public.bookings', 'status', ['pending', 'confirmed', 'completed', 'cancelled']],
+  ['public.customers', 'status', ['active', 'inactive', 'prospect']],
+  ['public.services', 'payment_status', ['paid', 'pending', 'overdue']],
+  ['public.reviews', 'status', ['pending', 'approved', 'rejected']],
+  ['public.referral_requests', 'status', ['waiting', 'earned', 'too_late']],
+  ['public.newsletter_subscriptions', 'status', ['pending', 'confirmed', 'stopped']],
+  ['public.mail_outbox', 'status', ['sent', 'waiting', 'failed']],
+  ['public.rewards', 'used_at', ['set', 'empty']],
+  ['public.contact_messages', 'handled_at', ['set', 'empty']],
+  ['public.customer_suggestions', 'settled_at', ['set', 'empty']],
+  ['public.service_invoices', 'cancelled_at', ['set', 'empty']],
+])('%s are in every state of %s', (table, column, states) => {
+  const isMissing = (state: string) => !first?.[`${table} ${column} ${state}`]
+  expect(states.filter(isMissing)).toEqual([])
+})
+
+// A second month takes half a minute.
+test.runIf(isLong)('one seed makes one month', () => {
+  // How visits are gathered and mails are tried depends on how fast the machine is.
+  const lasting = (counts: Counts = {}) =>
+    Object.entries(counts).filter(([name]) => !/mail|visit|audit_log|rate_limits/.test(name))
+  expect(lasting(second)).toEqual(lasting(first))
+})
+
+async function countMonth(): Promise<Counts> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'busy-month-'))
+  folders.push(dataDir)
+  const house = await startFillableHouse(monthSizes.small, { DATA_DIR: dataDir })
+  await fillBusyMonth(house).finally(() => Promise.all([house.server.stop(), house.post.stop()]))
+  const database = await openPglite({
+    dataDir,
+    dbDir: 'db',
+    migrate: false,
+    timeoutMs: limit(30_000),
+    log: () => {},
+  })
+  return database.asOwner(countRows).finally(() => database.close())
+}
+
+async function countRows(owner: Owner): Promise<Counts> {
+  const tables = await owner.run(`
+    select format('%I.%I', schemaname, tablename),
+      (select array_to_string(array_agg(column_name::text order by column_name), ' ') from information_schema.columns
+        where table_schema = schemaname and table_name = tablename
+          and (column_name like '%status' or column_name in ('used_at', 'handled_at', 'settled_at', 'cancelled_at')))
+    from pg_tables where schemaname in ('public', 'private') order by 1`)
+  const counts: Counts = {}
+  for (const [table, columns] of tables) {
+    counts[String(table)] = Number((await owner.run(`select count(*) from ${table}`))[0]?.[0])
+    for (const column of (columns ?? '').split(' ').filter(Boolean)) {
+      const value = column.endsWith('_at')
+        ? `case when ${column} is null then 'empty' else 'set' end`
+        : column
+      for (const [state, count] of await owner.run(
+        `select ${value}, count(*) from ${table} group by 1 order by 1`,
+      ))
+        counts[`${table} ${column} ${state}`] = Number(count)
+    }
+  }
+  return counts
+}
