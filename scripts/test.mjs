@@ -1,6 +1,7 @@
 // npm test: installs what is missing, then every check and test, ending in one line that counts them.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { relative } from 'node:path'
 import { installPackages, node } from './install.mjs'
 import { providePostgres, provideTestBrowser } from './system-packages.mjs'
 
@@ -35,6 +36,8 @@ const counts = [checks, runVitest(), runPlaywright()]
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+// Once more at the end, where a log that keeps its last lines only still has them.
+for (const name of counts.flatMap(count => count.failures ?? [])) console.log(`failed: ${name}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
@@ -56,16 +59,38 @@ function runVitest() {
     '--reporter=json',
     `--outputFile.json=${report}`,
   )
-  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = readReport(report)
-  return { passed: numPassedTests, failed: success ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1) }
+  const { numPassedTests, numFailedTests, testResults, success } = readReport(report)
+  const failures = testResults.flatMap(failuresOfFile)
+  return {
+    passed: numPassedTests,
+    failed: success ? 0 : Math.max(numFailedTests, failures.length, 1),
+    failures,
+  }
+}
+
+/** The tests that failed; for a file that could not be run, its message. */
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter(result => result.status === 'failed')
+  const file = relative('.', name)
+  if (failed.length > 0)
+    return failed.map(
+      ({ fullName, failureMessages }) => `${file}: ${fullName}: ${failureMessages[0]?.split('\n')[0]}`,
+    )
+  return status === 'failed' ? [`${file}: ${message}`] : []
 }
 
 function runPlaywright() {
   const report = `${results}/playwright.json`
   env.PLAYWRIGHT_JSON_OUTPUT_FILE = report
   run('node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json')
-  const { stats, errors } = readReport(report)
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+  const { stats, errors, suites } = readReport(report)
+  const failures = [...suites.flatMap(failuresOfSuite), ...errors.map(error => error.message)]
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, failures }
+}
+
+function failuresOfSuite({ specs = [], suites = [] }) {
+  const own = specs.filter(spec => !spec.ok).map(spec => `${spec.file}:${spec.line} ${spec.title}`)
+  return [...own, ...suites.flatMap(failuresOfSuite)]
 }
 
 function run(...words) {
@@ -81,9 +106,10 @@ function readReport(file) {
       success: false,
       numPassedTests: 0,
       numFailedTests: 1,
-      numFailedTestSuites: 1,
+      testResults: [],
       stats: { expected: 0, unexpected: 1, flaky: 0 },
       errors: [],
+      suites: [],
     }
   }
 }
