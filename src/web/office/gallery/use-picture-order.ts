@@ -1,5 +1,5 @@
-// The order of the gallery: changed on screen at once, then saved, move after move, against the order that was read. If
-// saving fails, the list shows the stored order again.
+// The order of the gallery: changed on screen at once, then saved, move after move, against the order that was read. A
+// new place is told once it is stored; if saving fails, the list shows the stored order again.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { galleryOffice } from '#content/gallery-office.ts'
@@ -24,16 +24,19 @@ export function usePictureOrder(pictures: KeptPicture[]) {
     const wanted = before.filter(candidate => candidate !== picture).toSpliced(place, 0, picture)
     void queries.cancelQueries({ queryKey })
     queries.setQueryData(queryKey, wanted)
-    setTold(words.now(picture.title || words.untitled, place + 1, before.length))
+    const news = words.now(picture.title || words.untitled, place + 1, before.length)
     moves.current.waiting += 1
-    moves.current.last = moves.current.last.then(() => keep(idsOf(before), idsOf(wanted)))
+    moves.current.last = moves.current.last
+      .then(() => orderGallery(idsOf(before), idsOf(wanted)))
+      .then(() => setTold(news), tellFailure)
+      .then(readAgain)
   }
 
-  async function keep(seen: string[], wanted: string[]) {
-    await orderGallery(seen, wanted).catch(error => {
-      const isLate = isChangedMeanwhile(error)
-      showOnlyToast({ ...(isLate ? words.late : words.failed), tone: 'bad' })
-    })
+  function tellFailure(error: unknown) {
+    showOnlyToast({ ...(isChangedMeanwhile(error) ? words.late : words.failed), tone: 'bad' })
+  }
+
+  async function readAgain() {
     moves.current.waiting -= 1
     if (moves.current.waiting === 0) await queries.invalidateQueries({ queryKey })
   }
