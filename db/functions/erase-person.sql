@@ -24,6 +24,12 @@ begin
     raise exception 'There are bookings to come.'
       using errcode = 'P0001', detail = 'bookings_ahead', hint = 'Cancel them first, so that the client is told.';
   end if;
+  if exists (select from public.plans where customer_id = any (person.customers)
+    and (until_day is null or until_day >= private.business_now()::date))
+  then
+    raise exception 'There are regular visits.'
+      using errcode = 'P0001', detail = 'bookings_ahead', hint = 'End the plan first, so that the client is told.';
+  end if;
   if not private.clear_kept_rows(person.users, 2000) then return jsonb_build_object('is_done', false); end if;
   -- hold_slot looks: emptying a suburb or a reason plans no clean anew.
   perform set_config('app.forgetting', 'on', true);
@@ -87,6 +93,8 @@ as $$
     special_instructions = null, cancel_reason = null, suburb = null,
     overbooked_reason = case when overbooked_reason is not null then 'Erased' end
   where id = any (erased_bookings);
+  update public.plans set address = 'Erased', suburb = null, special_instructions = null
+  where customer_id = any (erased_customers);
   update public.events set details = details - 'overbooked_reason'
   where subject_id = any (erased_bookings) and details ? 'overbooked_reason';
 $$;

@@ -84,6 +84,7 @@ create or replace function private.all_marks(customer uuid, email text, phone te
 language sql stable security definer set search_path = ''
 as $$
   select customers::text[] || users::text[] || bookings::text[] || emails || phones
+    || array(select id::text from public.plans where customer_id = any (customers))
   from private.person_marks(customer, email, phone, claimed)
 $$;
 

@@ -82,7 +82,7 @@ begin
   end if;
   booking.extras := coalesce(booking.extras, '{}');
   perform private.refuse_unknown_extras(booking);
-  if booking.minutes is null or booking.minutes is not distinct from was.minutes then
+  if booking.minutes is null or (booking.minutes is not distinct from was.minutes and not private.is_plan_acting()) then
     booking.minutes := private.clean_minutes(booking.service_type, booking.size, booking.extras);
     perform private.refuse_too_long(booking);
   end if;

@@ -120,6 +120,8 @@ create or replace function public.mail_to_client(event text, details jsonb, stat
 language sql immutable
 as $$
   select case
+    -- One letter tells of all the visits of a plan.
+    when event <> 'booking_finished' and details ->> 'by' = 'plan' then null
     when event = 'booking_requested' and details ->> 'sender_check' = 'waiting'
       then case when status_now = 'pending' then 'booking-to-confirm' end
     when event = 'booking_sender_confirmed'

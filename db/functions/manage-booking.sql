@@ -7,7 +7,8 @@ declare
   booking public.bookings;
 begin
   select * into booking from public.bookings
-  where id = wanted and (user_id = auth.uid() or id = private.booking_of_token(token))
+  where id = wanted and (user_id = auth.uid() or id = private.booking_of_token(token)
+    or (plan_id is not null and auth.uid() is not null and private.is_own_plan(plan_id)))
   for no key update;
   if not found then perform private.refuse_unknown_booking(); end if;
   return booking;
@@ -103,7 +104,17 @@ as $$
     'discount_reasons', booking.discount_reasons, 'cancel_reason', booking.cancel_reason,
     -- Until when its sender is to confirm it; null for all that hold their place.
     'confirm_by', case when booking.sender_check = 'waiting' then booking.confirm_by end,
+    -- Of a regular visit: its rhythm, and the day that it has by it.
+    'plan', private.plan_of_visit(booking),
     'created_at', booking.created_at, 'updated_at', booking.updated_at)
+$$;
+
+create or replace function private.plan_of_visit(visit public.bookings) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('plan_day', visit.plan_day, 'on_closed', plans.on_closed)
+    || private.shape_json(private.shape_at(plans.id, visit.plan_day)) - array['crew_id', 'crew_name', 'size', 'extras']
+  from public.plans where id = visit.plan_id
 $$;
 
 create or replace function public.manage_booking(token text) returns jsonb
@@ -166,6 +177,7 @@ revoke all on function private.refuse_stale_change(public.bookings, timestamptz)
 revoke all on function private.refuse_restless_move(uuid) from public;
 revoke all on function private.refuse_unknown_slot(date, text) from public;
 revoke all on function private.booking_json(public.bookings) from public;
+revoke all on function private.plan_of_visit(public.bookings) from public;
 revoke all on function public.manage_booking(text) from public;
 revoke all on function public.move_booking(uuid, date, text, text, timestamptz) from public;
 revoke all on function public.cancel_booking(uuid, text, timestamptz) from public;

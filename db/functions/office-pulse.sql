@@ -8,6 +8,7 @@ begin
   if not auth.has_role('staff') then
     return (
       select jsonb_build_object('waiting', count(*) filter (where status = 'pending'), 'unconfirmed', 0, 'unread', 0, 'unfinished', 0,
+        'unplaced', 0,
         'marks', jsonb_build_object('inbox', '', 'bookings', md5(concat(count(*), max(updated_at))),
           'day', md5(concat(count(*), max(updated_at)))))
       from public.bookings where user_id = auth.uid()
@@ -18,6 +19,7 @@ begin
     'unconfirmed', (select count(*) from public.bookings where status = 'pending' and sender_check = 'waiting'),
     'unread', public.inbox_unread(),
     'unfinished', (select count(*) from public.bookings where status = 'confirmed' and service_date < today),
+    'unplaced', (select count(*) from public.plan_unplaced),
     'marks', jsonb_build_object(
       'bookings', private.bookings_mark(today), 'day', private.day_mark(today), 'inbox', private.inbox_mark()));
 end
@@ -31,6 +33,7 @@ as $$
   select md5(concat_ws(' ',
     (select max(updated_at) from public.bookings),
     (select count(*) from public.bookings where status = 'pending'),
+    (select max(updated_at) from public.plans), (select md5(string_agg(concat(plan_id, plan_day), ',')) from public.plan_unplaced),
     (select count(*) from public.bookings where status <> 'cancelled' and service_date between today - 7 and today + 14),
     private.days_mark(today)))
 $$;

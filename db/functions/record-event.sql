@@ -4,7 +4,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   -- The office need not be told of its own acts.
-  by_whom text := case when private.is_client_acting() then 'client' else 'office' end;
+  by_whom text := case when private.is_plan_acting() then 'plan' when private.is_client_acting() then 'client' else 'office' end;
 begin
   if tg_op = 'INSERT' then
     insert into public.events (name, subject_id, details)
@@ -59,9 +59,16 @@ $$;
 create or replace function private.is_client_acting() returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select current_setting('role') in ('anon', 'authenticated') and not auth.has_role('staff')
+  select current_setting('role') in ('anon', 'authenticated') and not private.is_plan_acting() and not auth.has_role('staff')
 $$;
+
+-- The visits of a plan are made, moved and called off by what the plan says, whoever has changed the plan. Nobody gets a
+-- letter for each.
+create or replace function private.is_plan_acting() returns boolean
+language sql stable
+as $$ select coalesce(current_setting('app.by_plan', true), '') = 'on' $$;
 
 revoke all on function private.record_event() from public;
 revoke all on function private.record_plan(public.bookings, public.bookings, text) from public;
 revoke all on function private.is_client_acting() from public;
+revoke all on function private.is_plan_acting() from public;

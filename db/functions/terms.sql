@@ -3,11 +3,12 @@
 drop function if exists private.terms();
 create function private.terms(
   out change_hours integer, out confirm_hours integer, out cleans_per_reward integer, out loyalty_percent integer,
-  out referral_percent integer, out referrals_per_clean integer, out referral_months integer
+  out referral_percent integer, out referrals_per_clean integer, out referral_months integer,
+  out notice_days integer
 )
 language sql immutable parallel safe
 as $$
-  select 24, 24, 10, 10, 5, 4, 6
+  select 24, 24, 10, 10, 5, 4, 6, 30
 $$;
 
 -- Which card is full, counted in cleans: 0 to 9 cleans fill none, 10 to 19 the first.

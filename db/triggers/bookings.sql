@@ -34,6 +34,10 @@ for each row execute function private.touch_updated_at();
 
 -- After each row:
 
+-- A visit of a plan that is called off is not made again.
+create trigger keep_visit_skipped after update of status or delete on public.bookings
+for each row execute function private.keep_visit_skipped();
+
 -- Who did what, with the row before and after.
 create trigger record_audit after insert or update or delete on public.bookings
 for each row execute function private.record_audit();

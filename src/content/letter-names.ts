@@ -28,6 +28,11 @@ export const letterNames = {
   'booking-moved': 'Clean moved',
   'booking-cancelled': 'Clean cancelled',
   'booking-completed': 'Thank you for your clean',
+  'plan-made': 'Regular visits agreed',
+  'plan-changed': 'Regular visits changed',
+  'plan-paused': 'Regular visits paused',
+  'plan-ended': 'Regular visits end',
+  'plan-price': 'New price for regular visits',
 }
 export type LetterName = keyof typeof letterNames
 

@@ -1,5 +1,12 @@
 // The words of every mail, in the order in which they are read.
-import { changeHours, cleansPerReward, complaintHours, confirmHours, loyaltyPercent } from '#domain/terms.ts'
+import {
+  changeHours,
+  cleansPerReward,
+  complaintHours,
+  confirmHours,
+  loyaltyPercent,
+  noticeDays,
+} from '#domain/terms.ts'
 import { business } from './business.ts'
 import { nextSteps } from './next-steps.ts'
 import { inWords } from './number-words.ts'
@@ -321,4 +328,47 @@ export const bookingCompletedMail = {
     check: ' by cheque',
     'bank-transfer': ' by bank transfer',
   } as Record<string, string>,
+}
+
+/** Of regular visits. */
+export const planMails = {
+  heading: answerMail.heading,
+  ask: answerMail.ask,
+  question: `Hello ${business.name}, about my regular cleans: `,
+  manage: 'See the next visit',
+  rhythm: 'Rhythm',
+  until: 'Until',
+  next: 'Your next visits',
+  change: `A visit does not suit you? Moving or skipping it is free up to ${changeHours} hours before. The link above is for the next one, and for nobody else: whoever has it can change that visit.`,
+  made: {
+    subject: 'Your regular cleans are planned',
+    greeting: 'A day that stays yours',
+    paragraphs: ['We come in this rhythm until you tell us otherwise. Each visit is confirmed already.'],
+  },
+  changed: {
+    subject: 'Your regular cleans have changed',
+    greeting: 'Your regular cleans',
+    paragraphs: ['This is how we come from now on. Please tell us if it does not suit you.'],
+  },
+  paused: {
+    subject: 'Your regular cleans are paused',
+    greeting: 'A pause',
+    text: (from: string, to: string) =>
+      `We do not come from ${from} to ${to}. After that we go on as before.`,
+  },
+  ended: {
+    subject: 'Your regular cleans end',
+    greeting: 'Thank you',
+    text: (last: string) =>
+      `Your regular cleans end on ${last}; after that day we do not come. It was good to clean for you, and you are always welcome back.`,
+  },
+  price: {
+    subject: (day: string) => `A new price for your regular cleans from ${day}`,
+    greeting: 'A new price',
+    text: (day: string) =>
+      `From ${day} a visit has a new price. Until then nothing changes: we tell you ${noticeDays} days before.`,
+    before: 'Price now',
+    after: 'New price',
+    closing: 'If it does not suit you, just tell us: you can change or end your regular cleans at any time.',
+  },
 }

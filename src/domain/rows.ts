@@ -73,6 +73,8 @@ export type Rows = {
     overbooked_by: string | null
     overbooked_at: string | null
     during: string | null
+    plan_id: string | null
+    plan_day: string | null
     crew_name: string | null
     extra_labels: string[] | null
     slot_trouble: string | null
@@ -298,6 +300,60 @@ export type Rows = {
     requested_at: string
     confirmed_at: string | null
     stopped_at: string | null
+  }
+  plan_pauses: {
+    plan_id: string
+    from_day: string
+    to_day: string
+    created_at: string
+  }
+  plan_prices: {
+    plan_id: string
+    from_day: string
+    price_cents: number
+    told_at: string
+    told_how: 'plan' | 'mail' | 'person'
+    mail_id: string | null
+  }
+  plan_shapes: {
+    plan_id: string
+    from_day: string
+    rhythm: 'weekly' | 'two-weeks' | 'four-weeks' | 'monthly'
+    first_day: string
+    nth: number | null
+    start_minute: number
+    minutes: number
+    crew_id: number
+    size: number | null
+    extras: string[]
+    created_at: string
+  }
+  plan_skips: {
+    plan_id: string
+    plan_day: string
+    skipped_by: string | null
+    skipped_at: string
+    by_client: boolean
+  }
+  plan_unplaced: {
+    plan_id: string
+    plan_day: string
+    reason: 'slot_taken' | 'crew_off' | 'ends_too_late' | 'day_closed' | 'not_possible'
+    tried_at: string
+  }
+  plans: {
+    id: string
+    customer_id: string
+    service_type: string
+    address: string
+    suburb: string | null
+    special_instructions: string | null
+    on_closed: 'move' | 'skip'
+    from_day: string
+    until_day: string | null
+    created_by: string | null
+    created_at: string
+    updated_at: string
   }
   promotions: {
     name: string

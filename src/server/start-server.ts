@@ -23,6 +23,7 @@ import { withWholeBodies } from './http/whole-bodies.ts'
 import type { Log } from './log.ts'
 import { wakeAfterWrites } from './mail/wake-after-writes.ts'
 import { createMailWorker } from './mail/worker.ts'
+import { startMakingVisits } from './make-visits.ts'
 import { openSite } from './pages/open-site.ts'
 import { withQuickPages } from './pages/quick-pages.ts'
 import { createRest } from './rest/handler.ts'
@@ -72,6 +73,7 @@ export async function startServer(
   // Its writes queue no mail, so they need not wake the worker.
   const visits = createVisitCounter({ database: opened, log })
   const housekeeping = startHousekeeping(opened, log)
+  const plans = startMakingVisits(opened, log)
   const backups = startKeepingBackups({ ...config, database: opened, log })
   const keys = await loadServerKeys(database, config)
   const vault = await prepareVault(database, config)
@@ -121,6 +123,7 @@ export async function startServer(
     await pages.stop()
     await visits.stop()
     housekeeping.stop()
+    await plans.stop()
     await backups.stop()
     await mail.stop()
     await database.close()

@@ -27,6 +27,20 @@ const answered: Payloads['booking-confirmed'] = {
   reason: 'The road is under water',
 }
 const moved = { change: 'moved', dateBefore: '2026-12-09', timeBefore: '10:00-12:00' } as const
+const plan: Payloads['plan-made'] = {
+  id: '3f2b8c1e-0000-4000-8000-000000000002',
+  serviceType: 'residential-standard',
+  name: 'Thandi Mokoena',
+  rhythm: 'two-weeks',
+  weekday: 2,
+  nth: null,
+  startMinute: 480,
+  minutes: 150,
+  untilDay: null,
+  priceNowCents: 62_000,
+  visits: [{ day: '2026-12-15', startMinute: 480 }],
+  manageToken: 'ab'.repeat(32),
+}
 const access = { link, code: '493021', minutesValid: 60 }
 const newEmail = 'new@guest.example'
 
@@ -192,5 +206,32 @@ export const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...rea
     'Thank you for having us',
     'Thank you, Thandi',
     formatRand(80_750),
+  ],
+  'plan-made': [
+    plan,
+    'Your regular cleans are planned',
+    'A day that stays yours, Thandi',
+    'Every second Tuesday, 08:00',
+    'Tuesday 15 December, 08:00',
+    formatRand(62_000),
+    `${siteUrl}/booking?manage=${'ab'.repeat(32)}`,
+  ],
+  'plan-changed': [
+    { ...plan, rhythm: 'monthly', nth: 5, manageToken: undefined },
+    'Your regular cleans have changed',
+    'Every last Tuesday of the month, 08:00',
+  ],
+  'plan-paused': [
+    { ...plan, fromDay: '2026-12-14', toDay: '2027-01-06' },
+    'Your regular cleans are paused',
+    'from 14 December 2026 to 6 January 2027',
+  ],
+  'plan-ended': [{ ...plan, lastDay: '2026-12-31' }, 'Your regular cleans end', '31 December 2026'],
+  'plan-price': [
+    { ...plan, priceCents: 66_000, priceBeforeCents: 62_000, fromDay: '2027-01-14' },
+    'A new price for your regular cleans from 14 January 2027',
+    formatRand(62_000),
+    formatRand(66_000),
+    '30 days before',
   ],
 }

@@ -25,6 +25,7 @@ private.findable_text            anon authenticated service_role
 private.has_history                   authenticated
 private.invoice_number_key            authenticated service_role
 private.plain_text               anon authenticated service_role
+public.announce_plan_price            authenticated
 public.available_slots           anon authenticated service_role
 public.begin_backup                   authenticated
 public.booking_history                authenticated
@@ -32,21 +33,26 @@ public.cancel_booking            anon authenticated
 public.cancel_booking_as_staff        authenticated
 public.cancel_invoice                 authenticated
 public.cancel_requests                authenticated
+public.change_visits                  authenticated
 public.claims_on_friend               authenticated
 public.clean_choices             anon authenticated service_role
 public.complete_booking_with          authenticated
 public.confirm_booking                authenticated
 public.confirm_request           anon
+public.continue_plan                  authenticated
 public.crew_name                      authenticated service_role
 public.current_promotions        anon authenticated service_role
 public.customer_figures               authenticated
 public.customer_file                  authenticated
+public.customer_plans                 authenticated
 public.customer_timeline              authenticated
 public.decide_referral                authenticated
 public.deleted_customers              authenticated
 public.diary_clashes                  authenticated
 public.edit_client                    authenticated
 public.end_calendar_address           authenticated
+public.end_pause                      authenticated
+public.end_plan                       authenticated
 public.erase_person                   authenticated
 public.export_person                  authenticated
 public.extra_labels                   authenticated service_role
@@ -66,6 +72,7 @@ public.likely_duplicates              authenticated
 public.link_referral                  authenticated
 public.loyalty_status            anon authenticated service_role
 public.make_calendar_address          authenticated
+public.make_plan                      authenticated
 public.manage_booking            anon authenticated
 public.mark_inbox                     authenticated
 public.marketing_figures              authenticated
@@ -83,8 +90,13 @@ public.office_pulse                   authenticated
 public.opening_cleans                 authenticated
 public.opening_hours             anon authenticated service_role
 public.order_gallery                  authenticated
+public.own_plans                      authenticated
+public.pause_plan                     authenticated
 public.person_overview                authenticated
 public.place_booking                  authenticated
+public.plan_card                      authenticated
+public.preview_change                 authenticated
+public.preview_plan                   authenticated
 public.price_booking                  authenticated
 public.promote_user_to_admin          authenticated
 public.promote_user_to_staff          authenticated
@@ -104,15 +116,19 @@ public.server_state                   authenticated
 public.service_totals                 authenticated
 public.set_opening_cleans             authenticated
 public.settle_suggestion              authenticated
+public.skip_visit                     authenticated
 public.slot_trouble                   authenticated service_role
 public.start_booking                  authenticated
 public.stretch_hits                   authenticated
+public.take_back_plan_price           authenticated
+public.take_back_skip                 authenticated
 public.team_members                   authenticated
 public.undo_complete_booking          authenticated
 public.undo_merge                     authenticated
 public.undo_start_booking             authenticated
 public.undoable_merges                authenticated
 public.unlink_referral                authenticated
+public.unplaced_visits                authenticated
 public.verify_phone                   authenticated
 public.visit_figures                  authenticated
 `

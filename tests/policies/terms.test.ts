@@ -14,6 +14,7 @@ describeEachEngine('the terms', engine => {
       referral_percent: terms.referralPercent,
       referrals_per_clean: terms.referralsPerClean,
       referral_months: terms.referralMonths,
+      notice_days: terms.noticeDays,
     })
   })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { LetterName } from '#content/letter-names.ts'
 import { accountChanges } from '#content/mail.ts'
 import { bookingStatuses } from '#domain/booking-status.ts'
+import { rhythms } from '#domain/plan-days.ts'
 import { serviceTypes } from '#domain/service-types.ts'
 import { timeSlots } from '#domain/terms.ts'
 
@@ -94,6 +95,23 @@ export type AnsweredBooking = z.output<typeof answeredBooking>
 const movedBooking = z.object({ ...answeredBooking.shape, ...changedBooking.shape })
 export type MovedBooking = z.output<typeof movedBooking>
 
+// Regular visits: the plan as it is at the next one, and the next few.
+const plan = z.object({
+  id: z.uuid(),
+  serviceType: z.enum(serviceTypes),
+  name: z.string().nullable(),
+  rhythm: z.enum(rhythms),
+  weekday: z.int().min(1).max(6),
+  nth: z.int().min(1).max(5).nullable(),
+  startMinute: z.int(),
+  minutes: z.int().positive(),
+  untilDay: z.iso.date().nullable(),
+  priceNowCents: z.int(),
+  visits: z.array(z.object({ day: z.iso.date(), startMinute: z.int() })),
+  manageToken: token.nullish(),
+})
+export type PlanFacts = z.output<typeof plan>
+
 export const payloads = {
   'confirm-signup': linkMail,
   'magic-link': linkMail,
@@ -132,6 +150,11 @@ export const payloads = {
   'booking-moved': movedBooking,
   'booking-cancelled': answeredBooking,
   'booking-completed': answeredBooking,
+  'plan-made': plan,
+  'plan-changed': plan,
+  'plan-paused': plan.extend({ fromDay: z.iso.date(), toDay: z.iso.date() }),
+  'plan-ended': plan.extend({ lastDay: z.iso.date() }),
+  'plan-price': plan.extend({ priceCents: z.int(), priceBeforeCents: z.int(), fromDay: z.iso.date() }),
 } satisfies Record<LetterName, z.ZodType>
 
 export type MailTemplate = keyof typeof payloads

@@ -34,6 +34,13 @@ import {
 import { newsletterConfirmLetter, newsletterJoinedOwnerLetter } from './newsletter-letters.ts'
 import type { QueuedMail } from './outbox.ts'
 import { type MailTemplate, type Payloads, payloads } from './payloads.ts'
+import {
+  planChangedLetter,
+  planEndedLetter,
+  planMadeLetter,
+  planPausedLetter,
+  planPriceLetter,
+} from './plan-letters.ts'
 import { UnsendableMail } from './retry.ts'
 import {
   friendReferredOwnerLetter,
@@ -82,6 +89,11 @@ const letters: Writers = {
   'booking-moved': bookingMovedLetter,
   'booking-cancelled': bookingCancelledLetter,
   'booking-completed': bookingCompletedLetter,
+  'plan-made': planMadeLetter,
+  'plan-changed': planChangedLetter,
+  'plan-paused': planPausedLetter,
+  'plan-ended': planEndedLetter,
+  'plan-price': planPriceLetter,
 }
 
 type UnwrittenMail = Pick<QueuedMail, 'template' | 'payload'>

@@ -1,0 +1,266 @@
+-- Changes one visit, one and all after it, or all to come. change: {service_date, start_minute, minutes, crew_id, size,
+-- extras, rhythm, weekday, nth, price_cents, overbook_reason}. A price goes along only with another service; the price of
+-- the same one is announced. Answers {changed, kept, cancelled, made, unplaced}.
+create or replace function public.change_visits(
+  of_plan uuid, of_day date, scope text, change jsonb, seen timestamptz default null, tell boolean default true
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  plan public.plans := private.open_plan(of_plan);
+  answer jsonb;
+begin
+  perform private.refuse_changed_plan(plan, seen);
+  perform private.refuse_other_day(of_plan, of_day);
+  change := jsonb_strip_nulls(change);
+  if scope = 'this' then answer := private.change_visit(plan, of_day, change);
+  elsif scope in ('following', 'all') then answer := private.change_from(plan, of_day, scope = 'all', change);
+  else perform private.refuse_plan('scope', 'Please say which visits.'); end if;
+  perform private.touch_plan(of_plan);
+  if tell and scope <> 'this' then perform private.tell_of_plan(of_plan, 'plan-changed', '{}'); end if;
+  return private.plan_answer(of_plan) || answer;
+end
+$$;
+
+-- What would come of it, with the visits as they would stand.
+create or replace function public.preview_change(of_plan uuid, of_day date, scope text, change jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  answer jsonb;
+begin
+  begin
+    answer := public.change_visits(of_plan, of_day, scope, change, tell => false);
+    answer := answer || jsonb_build_object('visits', private.plan_visits(of_plan, private.business_now()::date));
+    raise exception 'taken back' using errcode = 'CC001';
+  exception when sqlstate 'CC001' then
+    return answer;
+  end;
+end
+$$;
+
+-- One visit, like any booking: its client is told of another day or window by the letter for that. One without a place gets
+-- the place that is named.
+create or replace function private.change_visit(plan public.plans, of_day date, change jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  visit public.bookings;
+  shape public.plan_shapes;
+  reason text := nullif(trim(change ->> 'overbook_reason'), '');
+  on_day date;
+begin
+  select * into visit from public.bookings where plan_id = plan.id and plan_day = of_day and status <> 'cancelled';
+  if visit.id is null then
+    shape := private.merged_shape(private.shape_at(plan.id, of_day), change - array['rhythm', 'weekday', 'nth'], plan.service_type);
+    on_day := coalesce((change ->> 'service_date')::date, of_day);
+    delete from public.plan_skips where plan_id = plan.id and plan_day = of_day;
+    perform private.insert_visit(plan, of_day, shape, on_day, reason);
+    delete from public.plan_unplaced where plan_id = plan.id and plan_day = of_day;
+    return jsonb_build_object('changed', 1);
+  end if;
+  perform private.refuse_changed_booking(visit, visit.updated_at);
+  perform set_config('app.placed', 'on', true);
+  update public.bookings set
+    service_date = coalesce((change ->> 'service_date')::date, service_date),
+    start_minute = coalesce((change ->> 'start_minute')::integer, start_minute),
+    crew_id = coalesce((change ->> 'crew_id')::smallint, crew_id),
+    minutes = coalesce((change ->> 'minutes')::integer, minutes),
+    size = coalesce((change ->> 'size')::integer, size),
+    extras = case when change ? 'extras' then array(select jsonb_array_elements_text(change -> 'extras')) else extras end,
+    overbooked_reason = coalesce(reason, overbooked_reason),
+    overbooked_at = case when reason is null then overbooked_at end
+  where id = visit.id;
+  perform set_config('app.placed', '', true);
+  if change ? 'price_cents' then
+    perform private.price_visit(visit.id, (change ->> 'price_cents')::bigint);
+  end if;
+  return jsonb_build_object('changed', 1);
+end
+$$;
+
+-- The plan is another from that visit on, and so are the visits that are made already. Those that were moved by hand stay
+-- where they are, unless all are to change.
+create or replace function private.change_from(plan public.plans, of_day date, is_all boolean, change jsonb) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  first_changed date := private.first_changed_day(plan.id, of_day, is_all);
+  moved uuid[] := case when is_all then '{}' else private.visits_moved_by_hand(plan.id, of_day) end;
+  was public.plan_shapes := private.shape_at(plan.id, first_changed);
+  shape public.plan_shapes;
+begin
+  shape := private.merged_shape(was, change || jsonb_build_object('from_day', first_changed), plan.service_type);
+  shape := private.shape_on_new_day(shape, was, of_day, first_changed, change);
+  if shape.from_day < first_changed and exists (select from private.plan_days(plan.id, shape.from_day, first_changed - 1)) then
+    perform private.refuse_plan('service_date', 'That is before the visit before it.');
+  end if;
+  if change ? 'price_cents' then perform private.refuse_price_alone(shape, was); end if;
+  shape.created_at := now();
+  delete from public.plan_shapes where plan_id = plan.id and from_day >= shape.from_day;
+  insert into public.plan_shapes select shape.*;
+  if change ? 'price_cents' then perform private.set_agreed_price(plan.id, shape.from_day, (change ->> 'price_cents')::bigint); end if;
+  return private.rework_visits(plan.id, shape.from_day, moved);
+end
+$$;
+
+-- With "all" from the next visit that is still to come.
+create or replace function private.first_changed_day(of_plan uuid, of_day date, is_all boolean) returns date
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  today date := private.business_now()::date;
+  next_day date;
+begin
+  select min(days.plan_day) into next_day from private.plan_days(of_plan, today, greatest(of_day, private.last_visit_day())) as days
+  where not exists (select from public.bookings where plan_id = of_plan and plan_day = days.plan_day
+    and (status = 'completed' or started_at is not null));
+  if is_all then return coalesce(next_day, of_day); end if;
+  if of_day < today then perform private.refuse_plan('plan_day', 'That visit is past.'); end if;
+  return of_day;
+end
+$$;
+
+-- A visit that was dragged to another day takes the rhythm with it.
+create or replace function private.shape_on_new_day(
+  shape public.plan_shapes, was public.plan_shapes, of_day date, first_changed date, change jsonb
+) returns public.plan_shapes
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  new_day date := (change ->> 'service_date')::date;
+  shifted date := first_changed + (new_day - of_day);
+begin
+  if new_day is null or change ?| array['rhythm', 'weekday'] then return shape; end if;
+  if extract(isodow from new_day) = 7 then perform private.refuse_plan('service_date', 'We come from Monday to Saturday.'); end if;
+  shape.from_day := least(first_changed, shifted);
+  shape.nth := case when shape.rhythm = 'monthly' then
+    coalesce((change ->> 'nth')::integer, least(5, (extract(day from new_day)::integer + 6) / 7)) end;
+  shape.first_day := case when shape.rhythm = 'monthly'
+    then private.first_rhythm_day('monthly', extract(isodow from new_day)::integer, shape.nth, shape.from_day) else shifted end;
+  return shape;
+end
+$$;
+
+create or replace function private.visits_moved_by_hand(of_plan uuid, but_for date) returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select array(select id from public.bookings where plan_id = of_plan and status in ('pending', 'confirmed')
+    and plan_day <> but_for and (start_minute is distinct from (private.shape_at(of_plan, plan_day)).start_minute
+      or (service_date <> plan_day and private.closed_name(plan_day) is null)))
+$$;
+
+-- Each visit to come from that day on goes to its new day. A visit whose day stays keeps it; the others follow in order, so
+-- that each keeps its booking and its private link. What the new rhythm has no day for is called off, what finds no place
+-- goes to the list.
+create or replace function private.rework_visits(of_plan uuid, from_plan_day date, moved uuid[]) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  plan public.plans;
+  open record;
+  changed integer := 0;
+  cancelled integer := 0;
+  pairs jsonb := private.pair_visits(of_plan, from_plan_day);
+  waiting uuid[] := array(select (pair ->> 'id')::uuid from jsonb_array_elements(pairs) as pair);
+  has_moved boolean;
+  made record;
+begin
+  select * into plan from public.plans where id = of_plan;
+  perform private.lock_days_of(array[of_plan], array(select (pair ->> 'service_date')::date from jsonb_array_elements(pairs) as pair)
+    || array(select unnest(array[day] || private.days_beside(day)) from (select (pair ->> 'day')::date as day from jsonb_array_elements(pairs) as pair) as days where day is not null));
+  perform set_config('app.by_plan', 'on', true);
+  -- One may have to wait until another has left its place.
+  while cardinality(waiting) > 0 loop
+    has_moved := false;
+    for open in select (pair ->> 'id')::uuid as id, (pair ->> 'day')::date as day from jsonb_array_elements(pairs) as pair
+      where (pair ->> 'id')::uuid = any (waiting) order by pair ->> 'day' nulls first
+    loop
+      if open.day is null then
+        update public.bookings set status = 'cancelled' where id = open.id;
+        cancelled := cancelled + 1;
+      else
+        continue when not private.move_visit(plan, open.id, open.day, open.id = any (moved));
+        changed := changed + 1;
+      end if;
+      has_moved := true;
+      waiting := array_remove(waiting, open.id);
+    end loop;
+    if not has_moved then
+      -- It is in nobody's way but stands where it cannot go on: the list for staff takes it.
+      update public.bookings set status = 'cancelled' where id = waiting[1];
+      waiting := waiting[2:];
+    end if;
+  end loop;
+  perform set_config('app.by_plan', '', true);
+  made := private.make_visits_of(array[of_plan]);
+  return jsonb_build_object('changed', changed, 'kept', cardinality(moved), 'cancelled', cancelled, 'made', made.made);
+end
+$$;
+
+create or replace function private.pair_visits(of_plan uuid, from_plan_day date) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  with visits as (
+    select id, plan_day, service_date from public.bookings
+    where plan_id = of_plan and plan_day >= from_plan_day and status in ('pending', 'confirmed') and started_at is null
+      and service_date + private.clock_of(start_minute)::time > private.business_now()
+  ), days as (
+    select days.plan_day from private.plan_days(of_plan, greatest(from_plan_day, private.business_now()::date),
+      greatest(private.last_visit_day(), (select max(plan_day) from visits))) as days
+    where days.plan_day + private.clock_of((days.shape).start_minute)::time > private.business_now()
+      and not exists (select from public.plan_skips where plan_id = of_plan and plan_skips.plan_day = days.plan_day)
+      and not private.is_paused(of_plan, days.plan_day)
+      and not exists (select from public.bookings where plan_id = of_plan and bookings.plan_day = days.plan_day
+        and (status = 'completed' or (status <> 'cancelled' and id not in (select id from visits))))
+  ), others as (
+    select id, service_date, row_number() over (order by plan_day) as place from visits where plan_day not in (select plan_day from days)
+  ), free_days as (
+    select plan_day, row_number() over (order by plan_day) as place from days where plan_day not in (select plan_day from visits)
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day, 'service_date', service_date) order by day), '[]') from (
+    select visits.id, visits.plan_day as day, service_date from visits join days on days.plan_day = visits.plan_day
+    union all
+    select others.id, free_days.plan_day, service_date from others left join free_days on free_days.place = others.place
+  ) as paired
+$$;
+
+-- False while its new place is not free. One that was moved by hand changes only the day of the plan for which it stands.
+create or replace function private.move_visit(plan public.plans, visit uuid, day date, is_kept boolean) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  shape public.plan_shapes;
+  place record;
+begin
+  if exists (select from public.bookings where plan_id = plan.id and plan_day = day and status <> 'cancelled' and id <> visit) then
+    return false;
+  end if;
+  if is_kept then
+    update public.bookings set plan_day = day where id = visit;
+    return true;
+  end if;
+  select (days.shape).* into shape from private.plan_days(plan.id, day, day) as days;
+  place := private.place_of_visit(plan, shape, day, visit);
+  if place.service_date is null then return false; end if;
+  perform set_config('app.placed', 'on', true);
+  update public.bookings set plan_day = day, service_date = place.service_date, start_minute = shape.start_minute,
+    crew_id = shape.crew_id, minutes = shape.minutes, size = shape.size, extras = shape.extras
+  where id = visit;
+  perform set_config('app.placed', '', true);
+  return true;
+end
+$$;
+
+revoke all on function public.change_visits(uuid, date, text, jsonb, timestamptz, boolean) from public;
+revoke all on function public.preview_change(uuid, date, text, jsonb) from public;
+revoke all on function private.change_visit(public.plans, date, jsonb) from public;
+revoke all on function private.change_from(public.plans, date, boolean, jsonb) from public;
+revoke all on function private.first_changed_day(uuid, date, boolean) from public;
+revoke all on function private.shape_on_new_day(public.plan_shapes, public.plan_shapes, date, date, jsonb) from public;
+revoke all on function private.visits_moved_by_hand(uuid, date) from public;
+revoke all on function private.rework_visits(uuid, date, uuid[]) from public;
+revoke all on function private.pair_visits(uuid, date) from public;
+revoke all on function private.move_visit(public.plans, uuid, date, boolean) from public;
+grant execute on function public.change_visits(uuid, date, text, jsonb, timestamptz, boolean) to authenticated;
+grant execute on function public.preview_change(uuid, date, text, jsonb) to authenticated;

@@ -1,0 +1,10 @@
+-- Written by the functions that change a plan; clients see theirs through own_plans.
+select private.clear_rules('public.plans');
+
+grant select on public.plans to authenticated;
+
+create policy "staff see all plans" on public.plans
+for select to authenticated using ((select auth.has_role('staff')));
+
+grant select, insert, update, delete on public.plans to service_role;
+create policy "the service key does everything" on public.plans to service_role using (true) with check (true);
