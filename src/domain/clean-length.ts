@@ -58,6 +58,13 @@ export function aboutHours(minutes: number): string {
   return `about ${hours} ${halves === 2 ? 'hour' : 'hours'}`
 }
 
+// '1 h 30', '3 h', '40 min': for lists and drawings.
+export function shortHours(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest}`
+}
+
 type Placed = { start_minute: number | null; minutes: number | null }
 
 /** '09:20 to 12:20'; null without a place in the day. */

@@ -35,11 +35,15 @@ export function textsBeyondTheEdge(scope: Locator): Promise<string[]> {
       if (!parent?.checkVisibility() || parent.closest('.scrolls')) return false
       const [block = parent, ...outer] = withAncestors(parent).filter(part => !isInline(part))
       const shown = clips(block) ? block.getBoundingClientRect() : rectOf(text)
-      const edges = [block, ...outer.filter(clips)].map(part => part.getBoundingClientRect())
+      // A row of cards is pushed sideways: each card still holds its own.
+      const row = parent.closest('.sideways')
+      const isWithin = (part: Element) => !row || (row !== part && row.contains(part))
+      const edges = [block, ...outer.filter(clips)].filter(isWithin).map(part => part.getBoundingClientRect())
       const isBeyond = ({ left, right }: { left: number; right: number }) =>
         // The link that skips the menu waits outside the screen for its turn.
         shown.width > 0 && shown.right > 0 && (shown.left < left - 2 || shown.right > right + 2)
-      return isBeyond({ left: 0, right: document.documentElement.clientWidth }) || edges.some(isBeyond)
+      const screen = { left: 0, right: document.documentElement.clientWidth }
+      return (!row && isBeyond(screen)) || edges.some(isBeyond)
     }
     const nameOf = ({ nodeValue, parentElement }: Node) => {
       const within = withAncestors(parentElement).slice(0, 3)
@@ -61,6 +65,7 @@ function partsBeyondTheEdge(page: Page): Promise<string[]> {
     const wanted = scrollWidth > clientWidth ? 'body *' : 'main :is(a, button, input, select, textarea)'
     return [...document.querySelectorAll(wanted)]
       .filter(part => part.checkVisibility() && part.getBoundingClientRect().right > clientWidth + 1)
+      .filter(part => !part.closest('.sideways'))
       .map(part => `${part.localName}.${part.className}`)
   })
 }

@@ -18,7 +18,13 @@ export async function openSecondOffice(page: Page, server: ServerProcess): Promi
   return other
 }
 
-type BookingValues = Partial<ReturnType<typeof someoneElse>> & { status?: string; price?: number }
+type BookingValues = Partial<ReturnType<typeof someoneElse>> & {
+  status?: string
+  price?: number
+  minutes?: number
+  start_minute?: number
+  crew_id?: number
+}
 
 /** A request that is there already; answers its id. */
 export async function askedFor(
@@ -35,6 +41,8 @@ export async function askedFor(
 // The oldest are first, and only so many are shown at once.
 export const longWaiting = { created_at: '2026-01-05T08:00:00Z' }
 export const requestOf = (page: Page, name: string) => page.getByRole('article', { name })
+/** A clean in the drawn week. */
+export const blockOf = (page: Page, name: string) => page.locator('.clean-block').filter({ hasText: name })
 export const panelOf = (page: Page, name: string) =>
   page.locator('.panel').filter({ has: page.getByRole('heading', { name }) })
 
@@ -42,12 +50,12 @@ export const panelOf = (page: Page, name: string) =>
 export async function confirmAndComplete(page: Page, name: string, day: string) {
   // By its day: other requests may be before it.
   await page.goto(`/crm/bookings?day=${day}`)
-  await page.getByRole('link', { name: new RegExp(`^${name} pending`, 'i') }).click()
+  await blockOf(page, name).click()
   await panelOf(page, name).getByLabel('Set price').fill('950')
   await panelOf(page, name).getByRole('button', { name: 'Confirm' }).click()
   await expect(toast(page, `${name}: confirmed`)).toBeVisible()
   await page.goto(`/crm/bookings?day=${day}`)
-  await page.getByRole('link', { name: new RegExp(`^${name} confirmed`) }).click()
+  await blockOf(page, name).click()
   await panelOf(page, name).getByRole('button', { name: 'Complete' }).click()
   await completeEarly(page)
   await expect(toast(page, `${name}: completed`)).toBeVisible()

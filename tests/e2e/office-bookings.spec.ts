@@ -16,12 +16,14 @@ import {
 } from './house.ts'
 import {
   askedFor,
+  blockOf,
   completeEarly,
   longWaiting,
   openOffice,
   panelOf,
   requestOf,
 } from './office-booking-steps.ts'
+import { fitOn, layBar, layButton, openRequest } from './week-steps.ts'
 
 test('a request is confirmed, moved and completed, the client hears of each step, and it counts once', {
   tag: '@wide',
@@ -39,7 +41,11 @@ test('a request is confirmed, moved and completed, the client hears of each step
 
   await openOffice(page, server)
   await page.goto('/crm/bookings')
-  const request = requestOf(page, 'Lindiwe Mabuza').filter({ hasText: formatListDay(day) })
+  await openRequest(page, 'Lindiwe Mabuza')
+  const request = panelOf(page, 'Lindiwe Mabuza')
+  const number = /^https:\/\/wa\.me\/27\d{9}\?text=/
+  await expect(request.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', number)
+  await expect(request.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+27\d{9}$/)
   await request.getByRole('button', { name: 'Confirm' }).click()
   await expect(request.getByText('Please enter a price in rand and cents.')).toBeVisible()
   await expect(request.getByLabel('Set price')).toBeFocused()
@@ -47,22 +53,23 @@ test('a request is confirmed, moved and completed, the client hears of each step
   await expect(request.getByText('R 950.00')).toBeVisible()
   await request.getByRole('button', { name: 'Confirm' }).click()
   await expect(toast(page, 'Lindiwe Mabuza: confirmed')).toBeVisible()
-  await expect(request).toHaveCount(0)
+  await expect(requestOf(page, 'Lindiwe Mabuza')).toHaveCount(0)
   const confirmed = await mailTo(post, email, 2)
   expect(confirmed.subject).toMatch(/^Confirmed: your clean on /)
   expect(confirmed.text).toContain(formatRand(95_000))
 
   await page.goto(`/crm/bookings?day=${day}`)
-  await page.getByRole('link', { name: /^Lindiwe Mabuza confirmed/ }).click()
+  await blockOf(page, 'Lindiwe Mabuza').click()
   await panelOf(page, 'Lindiwe Mabuza').getByRole('button', { name: 'Move' }).click()
-  await page.getByRole('button', { name: `Move to ${formatListDay(day)}, 14:00–16:00` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(toast(page, 'Lindiwe Mabuza: moved to')).toBeVisible()
+  await fitOn(page, formatListDay(day)).click()
+  await expect(layBar(page)).toContainText(`An e-mail goes to ${email}.`)
+  await layButton(page).click()
+  await expect(toast(page, `Lindiwe Mabuza: ${formatListDay(day).slice(0, -4)}, 08:00–`)).toBeVisible()
   expect((await mailTo(post, email, 3)).subject).toMatch(/^Moved: your clean is now on /)
 
-  await page.getByRole('link', { name: /^Lindiwe Mabuza confirmed/ }).click()
+  await blockOf(page, 'Lindiwe Mabuza').click()
   const panel = panelOf(page, 'Lindiwe Mabuza')
-  await expect(panel).toContainText(/Moved from .*10:00–12:00 to .*14:00–16:00/)
+  await expect(panel).toContainText(/Moved from .*10:00–12:00 to .*08:00–10:00/)
   await expect(panel).toContainText('Marietjie')
   await panel.getByRole('button', { name: 'Complete' }).click()
   await page
@@ -126,7 +133,7 @@ test('the office writes a booking down, for someone new and for a customer', asy
   const owners = post.arrivals.filter(({ recipient }) => recipient.startsWith('hello@')).length
   await openOffice(page, server)
   await page.goto(`/crm/bookings?day=${day}`)
-  await page.getByRole('link', { name: `1 free. Add a booking, ${formatListDay(day)}, 08:00–10:00` }).click()
+  await page.getByRole('link', { name: `Free 08:00 to 17:00 Add a booking, ${formatListDay(day)}` }).click()
   await page.getByLabel('Someone new').check()
   await page.getByRole('button', { name: 'Add booking' }).click()
   await expect(page.getByLabel('Full name')).toBeFocused()
@@ -152,7 +159,7 @@ test('the office writes a booking down, for someone new and for a customer', asy
   await expect(panelOf(page, 'Zanele Nkosi')).toContainText('12:00–14:00')
 })
 
-test('Move on a request brings the free times into view, and the moved clean after it', {
+test('laying in a request brings the places that fit into view, and the clean after it', {
   tag: '@wide',
 }, async ({ page, server }) => {
   const day = freshDay()
@@ -162,19 +169,18 @@ test('Move on a request brings the free times into view, and the moved clean aft
   await openOffice(page, server)
   await page.goto('/crm/bookings')
   const card = requestOf(page, 'Wants Later')
-  const phone = /^https:\/\/wa\.me\/27\d{9}\?text=/
-  await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', phone)
-  await expect(card.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+27\d{9}$/)
-  await card.getByRole('button', { name: 'Move' }).click()
-  await expect(page.getByText('Choose a new time for Wants Later.')).toBeInViewport()
-  const target = page.getByRole('button', { name: `Move to ${formatListDay(day)}, 08:00–10:00` })
-  await expect(target).toBeInViewport()
-  await target.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(toast(page, 'Wants Later: moved')).toBeVisible()
-  const chip = page.locator(`a.chip[href*="${id}"]`).locator('visible=true')
-  await expect(chip).toBeInViewport()
-  await expect(chip).toBeFocused()
+  await card.getByRole('button', { name: /Wants Later$/ }).click()
+  await expect(layBar(page)).toBeInViewport()
+  await expect(layBar(page)).toContainText('It lies here now')
+  const place = fitOn(page, formatListDay(day))
+  await expect(place).toBeInViewport()
+  await place.click()
+  await expect(layButton(page)).toBeInViewport()
+  await layButton(page).click()
+  await expect(toast(page, 'Wants Later: ')).toBeVisible()
+  const block = page.locator(`.clean-block[href*="${id}"]`)
+  await expect(block).toBeInViewport()
+  await expect(block).toBeFocused()
 })
 
 test('requests that nobody meant are ticked in the list and cancelled together', async ({ page, server }) => {
@@ -248,14 +254,25 @@ test(
     test.skip(project.name === 'phone', 'It looks at both widths itself.')
     test.slow()
     const day = freshDay()
-    const id = await askedFor(server, day)
-    await askedFor(server, day, { service_time: '14:00-16:00', status: 'confirmed', price: 700 })
+    const id = await askedFor(server, day, { minutes: 60 })
+    const second = { guest_name: 'Second Clean', service_time: '12:00-14:00' as const, minutes: 60 }
+    await askedFor(server, day, { ...second, status: 'confirmed', price: 700 })
     await openOffice(page, server, 'admin')
     for (const path of [`?day=${day}`, `/${id}?day=${day}`, '?view=list', '/new']) {
       await page.goto(`/crm/bookings${path}`)
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
       await expect(page.locator('.requests, .panel').first()).toBeVisible()
       expect(await axeFindings(page)).toEqual([])
+    }
+    await page.goto(`/crm/bookings?day=${day}`)
+    for (const name of ['Thabo Mokoena', 'Second Clean']) {
+      await blockOf(page, name).focus()
+      await page.keyboard.press('l')
+      await expect(layBar(page)).toBeVisible()
+      // The first where it fits, the second where it would hit the first.
+      for (let steps = 0; steps < 6; steps++) await page.keyboard.press('ArrowUp')
+      expect(await axeFindings(page)).toEqual([])
+      await page.keyboard.press('Escape')
     }
   },
 )

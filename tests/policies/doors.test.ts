@@ -49,6 +49,7 @@ public.customer_timeline              authenticated
 public.decide_referral                authenticated
 public.deleted_customers              authenticated
 public.diary_clashes                  authenticated
+public.diary_days                     authenticated
 public.edit_client                    authenticated
 public.end_calendar_address           authenticated
 public.end_pause                      authenticated

@@ -75,7 +75,7 @@ const adminCalls: Record<string, Call> = {
 const callsForOthersToo = `
   available_slots booking_history cancel_booking cancel_booking_as_staff cancel_requests claims_on_friend clean_choices
   complete_booking_with confirm_booking end_calendar_address make_calendar_address my_calendar_address
-  crew_name current_promotions customer_figures customer_file customer_timeline decide_referral deleted_customers diary_clashes extra_labels find_people
+  crew_name current_promotions customer_figures customer_file customer_timeline decide_referral deleted_customers diary_clashes diary_days extra_labels find_people
   free_gaps full_name inbox_history
   inbox_item inbox_unread increment_referral_count invoice_totals likely_duplicates loyalty_status manage_booking
   mark_inbox measurement_id merge_customers move_booking move_booking_as_staff my_sessions my_standing next_invoice_number

@@ -22,20 +22,23 @@ export async function priceBooking(booking: Seen, quote: Quote) {
   await change('price_booking', booking, quoteArgs(quote))
 }
 
-export async function moveBooking(booking: Seen, to: { day: IsoDay; slot: TimeSlot }) {
-  await change('move_booking_as_staff', booking, { new_date: to.day, new_time: to.slot })
-}
-
 /** Start and length in minutes. Over another clean only with a reason. */
 export type Plan = {
+  day?: IsoDay | undefined
   start: number
   minutes: number
   crewId?: number | undefined
   reason?: string | undefined
 }
 
-export async function planBooking(booking: Seen, { start, minutes, crewId, reason }: Plan) {
-  const args = { new_start: start, new_minutes: minutes, new_crew: crewId, overbook_reason: reason }
+export async function planBooking(booking: Seen, { day, start, minutes, crewId, reason }: Plan) {
+  const args = {
+    new_date: day,
+    new_start: start,
+    new_minutes: minutes,
+    new_crew: crewId,
+    overbook_reason: reason,
+  }
   await change('place_booking', booking, args)
 }
 

@@ -196,14 +196,11 @@ export async function readHistory(bookingId: string): Promise<HistoryEvent[]> {
   return data as HistoryEvent[]
 }
 
-/** How many jobs fit into a slot, and when Saturday ends; undefined for callers who are not staff. */
-export async function readHouse() {
-  const { data, error } = await asSelf(
-    restApi().from('business_settings').select('slot_capacity, saturday_closes_at'),
-  )
-  if (error) throw error
-  const [house] = data as Pick<Rows['business_settings'], 'slot_capacity' | 'saturday_closes_at'>[]
-  return { capacity: house?.slot_capacity, saturdayClosesAt: house?.saturday_closes_at.slice(0, 5) }
+/** Agreed, of days that are over, and not marked as done: the latest first. */
+export async function readLeftOver(today: IsoDay, most: number): Promise<OfficeBooking[]> {
+  const left = restApi().from('bookings').select(columns).eq('status', 'confirmed').lt('service_date', today)
+  const latest = { ascending: false }
+  return rowsOf(left.order('service_date', latest).order('start_minute', latest).order('id').limit(most))
 }
 
 async function rowsOf(query: TableQuery): Promise<OfficeBooking[]> {

@@ -44,6 +44,7 @@ const changing = [
   'office/shared/reason-dialog.tsx',
   'office/bookings/cancel-dialog.tsx',
   'office/bookings/close-day-dialog.tsx',
+  'office/bookings/overbook-form.tsx',
   'office/bookings/plan-form.tsx',
   'office/shared/complete-sheet.tsx',
   'office/inbox/review-forms.tsx',

@@ -22,6 +22,7 @@ export function BookingActions({ booking, acts, quote }: ActionsProps) {
   const canConfirm = isPending && booking.slot_trouble === null
   useKey('c', canConfirm ? confirm : undefined)
   useKey('m', () => desk.startMoving(booking))
+  useKey('l', () => desk.startMoving(booking))
   return (
     <>
       {canConfirm && (

@@ -1,6 +1,13 @@
 // The office's wording for bookings.
 import { bookingWords } from '#content/office-bookings.ts'
-import { formatDayOfYear, formatListDay, formatMoment, formatTimes } from '#domain/calendar.ts'
+import {
+  formatDayOfYear,
+  formatListDay,
+  formatMoment,
+  formatTimes,
+  monthOf,
+  todayAt,
+} from '#domain/calendar.ts'
 import { stretchOf } from '#domain/clean-length.ts'
 import { formatRand } from '#domain/money.ts'
 import { clientOf, type OfficeBooking } from '#web/data/staff-bookings.ts'
@@ -31,6 +38,13 @@ type When = Pick<OfficeBooking, 'service_date' | 'service_time'>
 /** 'Thu 17 Dec, 10:00–12:00' */
 export function whenOf({ service_date, service_time }: When): string {
   return `${formatListDay(service_date)}, ${formatTimes(service_time)}`
+}
+
+/** 'Thu 17, 10:00–12:00'; of another month with its name. */
+export function shortWhenOf({ service_date, service_time }: When): string {
+  const [weekday, day, month] = formatListDay(service_date).split(' ')
+  const isNear = monthOf(service_date) === monthOf(todayAt(new Date()))
+  return `${weekday} ${day}${isNear ? '' : ` ${month}`}, ${formatTimes(service_time)}`
 }
 
 /** 'Thursday 17 December, 10:00–12:00' */

@@ -1,7 +1,9 @@
 import { Ban, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { officeWords } from '#content/office.ts'
 import { bookingWords } from '#content/office-bookings.ts'
+import { useIsPhone } from '#web/browser/use-media.ts'
 import type { OfficeBooking } from '#web/data/staff-bookings.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
@@ -14,40 +16,56 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { useKey } from '#web/ui/keys.ts'
 import { useRowKeys } from '#web/ui/row-keys.ts'
 import { Segments } from '#web/ui/segments.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { askedAt } from './booking-words.ts'
 import { type BookingsDesk, useDesk } from './bookings-desk.ts'
 import { CancelBookingDialog } from './cancel-dialog.tsx'
 import { BookingClashes } from './clashes.tsx'
 import { CloseDayDialog } from './close-day-dialog.tsx'
+import { LeftOverCleans } from './left-over.tsx'
 import { BookingsList } from './list.tsx'
-import { MoveBookingDialog } from './move-dialog.tsx'
 import { BookingRequests, useRequests } from './requests.tsx'
-import { BookingWeek } from './week.tsx'
+
+// The drawn week is a chunk of its own: the list needs none of it.
+const BookingWeek = lazy(async () => ({ default: (await import('./week.tsx')).BookingWeek }))
 
 export function BookingsPage() {
   const desk = useDesk()
   const requests = useRequests()
   const pulse = usePulse()
+  const isPhone = useIsPhone()
+  const isStaff = useHasRole('staff')
   const count = pulse?.waiting
   const [params] = useSearchParams()
   const isList = params.get('view') === 'list'
   useRowKeys()
-  useKey('escape', desk.moving && !desk.target ? desk.stopMoving : undefined)
   return (
-    <OfficePage title={bookingWords.title} lead={leadOf(count, requests.data?.[0])} actions={<PageActions />}>
+    <OfficePage
+      title={bookingWords.title}
+      lead={leadOf(count, requests.data?.[0])}
+      actions={!isPhone && <PageActions />}
+    >
+      {isPhone && isStaff && <LeftOverCleans />}
       <BookingClashes />
       <BookingRequests query={requests} count={count} unconfirmed={pulse?.unconfirmed} desk={desk} />
       {isList ? (
-        <section className="mt-8" aria-label={bookingWords.week.view.list}>
+        <section className="mt-8" aria-label={bookingWords.view.list}>
           <div className="view-choice mb-3 flex justify-end">
             <ViewChoice isList />
           </div>
           <BookingsList />
         </section>
       ) : (
-        <BookingWeek desk={desk}>
-          <ViewChoice isList={false} />
-        </BookingWeek>
+        <Suspense fallback={<Skeleton lines={8} label={officeWords.loading} />}>
+          <BookingWeek desk={desk}>
+            <ViewChoice isList={false} />
+          </BookingWeek>
+        </Suspense>
+      )}
+      {isPhone && (
+        <div className="page-end">
+          <PageActions />
+        </div>
       )}
       <Outlet context={desk} />
       {createPortal(<DeskDialogs desk={desk} />, document.body)}
@@ -58,8 +76,6 @@ export function BookingsPage() {
 // At the end of the document, because a panel on a phone makes the page behind it inert.
 function DeskDialogs({ desk }: { desk: BookingsDesk }) {
   if (desk.cancelling) return <CancelBookingDialog booking={desk.cancelling} onClose={desk.stopCancelling} />
-  if (desk.moving && desk.target)
-    return <MoveBookingDialog booking={desk.moving} target={desk.target} desk={desk} />
 }
 
 function leadOf(count: number | undefined, oldest: OfficeBooking | undefined) {
@@ -96,7 +112,7 @@ function PageActions() {
 /** The same bookings, as a week or as lists. */
 function ViewChoice({ isList }: { isList: boolean }) {
   const [params, setParams] = useSearchParams()
-  const { view } = bookingWords.week
+  const { view } = bookingWords
   const show = (shown: string) => {
     if (shown === 'list') params.set('view', shown)
     else params.delete('view')

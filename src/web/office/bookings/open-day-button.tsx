@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { bookingWords } from '#content/office-bookings.ts'
+import { weekWords } from '#content/office-week.ts'
 import { formatDayOfYear, type IsoDay, todayAt } from '#domain/calendar.ts'
 import { openDay } from '#web/data/run-bookings.ts'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
@@ -26,7 +27,7 @@ export function OpenDayButton({ day }: { day: IsoDay }) {
   }
   return (
     <button type="button" className="open-day" disabled={isBusy} onClick={open}>
-      {bookingWords.week.openDay}
+      {weekWords.openDay}
     </button>
   )
 }

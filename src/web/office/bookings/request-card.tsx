@@ -1,128 +1,104 @@
-import { CalendarClock, Check, CircleAlert } from 'lucide-react'
-import { extrasText, sizeText } from '#content/clean-size.ts'
-import { manageWords } from '#content/manage-booking.ts'
+import { CircleAlert, GripVertical } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { bookingWords } from '#content/office-bookings.ts'
+import { shortHours } from '#domain/clean-length.ts'
 import { serviceLabel } from '#domain/service-types.ts'
-import type { OfficeBooking, WaitingReward } from '#web/data/staff-bookings.ts'
+import { useIsPhone } from '#web/browser/use-media.ts'
+import type { OfficeBooking } from '#web/data/staff-bookings.ts'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
-import { ConflictNotice } from '#web/office/shared/conflict-notice.tsx'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
 import { Link } from '#web/router/link.tsx'
 import { useLocation } from '#web/router/routing.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { askedAt, nameOf, whenOf } from './booking-words.ts'
+import { areKeysOn } from '#web/ui/keys.ts'
+import { askedAt, nameOf, shortWhenOf } from './booking-words.ts'
 import type { BookingsDesk } from './bookings-desk.ts'
-import { BookingReach } from './facts.tsx'
-import { BookingQuote } from './quote.tsx'
-import { type BookingActs, useBookingActs } from './use-booking-acts.ts'
-import { type QuoteForm, useChangesMeanwhile, useQuote } from './use-quote.ts'
+import { dragClean } from './drag-clean.ts'
+import { whereOf } from './planned-clean.ts'
 
 const words = bookingWords.requests
 
 type CardProps = {
   booking: OfficeBooking
-  rewards: WaitingReward[]
   desk: BookingsDesk
-  /** The one with the filled button. */
+  /** The one that has waited longest. */
   isFirst: boolean
 }
 
-/** A request with everything needed to answer it. */
-export function BookingRequestCard({ booking, rewards, desk, isFirst }: CardProps) {
-  const acts = useBookingActs(booking)
-  const quote = useQuote(booking, rewards)
-  const conflict = useChangesMeanwhile(booking, quote) ?? acts.conflict
+/** A request: opens it to be answered, and is picked up to be laid into the week. */
+export function BookingRequestCard({ booking, desk, isFirst }: CardProps) {
+  const isPhone = useIsPhone()
   const isStaff = useHasRole('staff')
-  const takeTheirs = () => {
-    quote.startAgain()
-    acts.forgetConflict()
-  }
+  const isHeld = desk.hand?.booking.id === booking.id
   return (
     <article
-      className={`request ${isFirst ? 'request-first' : ''}`}
+      className={`request ${isFirst ? 'request-first' : ''} ${isHeld ? 'request-lifted' : ''}`}
       aria-label={nameOf(booking)}
-      data-booking={booking.id}
+      onPointerDown={event => isStaff && dragClean(event, { booking, desk })}
     >
-      <RequestFacts booking={booking} />
-      {conflict && <ConflictNotice onTakeTheirs={takeTheirs}>{conflict}</ConflictNotice>}
-      {isStaff && (
-        <>
-          <BookingReach booking={booking} />
-          <BookingQuote quote={quote} booking={booking} />
-          <RequestActs {...{ booking, desk, acts, quote, isFirst }} />
-        </>
+      {isStaff && <GripVertical aria-hidden="true" className="request-grip" />}
+      <div className="request-facts">
+        <p className="request-top">
+          <OpenRequest booking={booking} desk={desk}>
+            {nameOf(booking)}
+          </OpenRequest>
+          <span>{shortWhenOf(booking)}</span>
+        </p>
+        <p title={words.asked(askedAt(booking))}>{whatOf(booking, isStaff)}</p>
+        {booking.slot_trouble && (
+          <p className="request-trouble">
+            <CircleAlert aria-hidden="true" />
+            {words.troubles[booking.slot_trouble]}
+          </p>
+        )}
+      </div>
+      {isStaff && !isPhone && (
+        <Button
+          tone="text"
+          aria-label={words.layInOf(nameOf(booking))}
+          onPointerDown={event => event.stopPropagation()}
+          onClick={() => desk.startMoving(booking)}
+        >
+          {words.layIn}
+        </Button>
       )}
     </article>
   )
 }
 
-function RequestFacts({ booking }: { booking: OfficeBooking }) {
+type OpenProps = Pick<CardProps, 'booking' | 'desk'> & { children: ReactNode }
+
+// On a phone a tap takes it into the hand, from where it is opened too.
+function OpenRequest({ booking, desk, children }: OpenProps) {
+  const isPhone = useIsPhone()
+  const isStaff = useHasRole('staff')
   const { search } = useLocation()
+  const layByKey = (event: KeyboardEvent) => {
+    if (!/^[lm]$/i.test(event.key) || !isStaff || !areKeysOn()) return
+    event.preventDefault()
+    desk.startMoving(booking)
+  }
+  if (isPhone && isStaff)
+    return (
+      <button type="button" data-row onClick={() => desk.startMoving(booking)}>
+        {children}
+      </button>
+    )
   return (
-    <div className="request-facts">
-      <p className="request-top">
-        <Badge tone="pending">{manageWords.statuses.pending}</Badge>
-        <span>{words.asked(askedAt(booking))}</span>
-      </p>
-      <h4>
-        <Link to={`/crm/bookings/${booking.id}${search}`} state={fromList} data-row>
-          {nameOf(booking)}
-        </Link>
-      </h4>
-      <p className="request-when">{whenOf(booking)}</p>
-      <p className="text-ink-soft">
-        {serviceLabel(booking.service_type)}, {booking.address}
-        {booking.suburb && !booking.address.includes(booking.suburb) && ` (${booking.suburb})`}
-      </p>
-      <Work booking={booking} />
-      {booking.special_instructions && <p className="request-words">“{booking.special_instructions}”</p>}
-      {booking.slot_trouble && (
-        <p className="request-trouble">
-          <CircleAlert aria-hidden="true" />
-          {words.troubles[booking.slot_trouble]}
-        </p>
-      )}
-    </div>
+    <Link
+      to={`/crm/bookings/${booking.id}${search}`}
+      state={fromList}
+      data-row
+      draggable={false}
+      onKeyDown={layByKey}
+    >
+      {children}
+    </Link>
   )
 }
 
-function Work({ booking }: { booking: OfficeBooking }) {
-  const size = sizeText(booking.service_type, booking.size)
-  const work = [size, extrasText(booking.extra_labels)].filter(Boolean).join(', ')
-  return work && <p className="text-ink-soft">{work}</p>
-}
-
-type ActsProps = Pick<CardProps, 'booking' | 'desk' | 'isFirst'> & { acts: BookingActs; quote: QuoteForm }
-
-function RequestActs({ booking, desk, acts, quote, isFirst }: ActsProps) {
-  const hasTrouble = booking.slot_trouble !== null
-  return (
-    <div className="request-acts">
-      {hasTrouble ? (
-        <Button tone="quiet" className="flex-1" onClick={() => desk.startMoving(booking)}>
-          <CalendarClock aria-hidden="true" />
-          {bookingWords.acts.move}
-        </Button>
-      ) : (
-        <>
-          <Button
-            tone={isFirst && !desk.hasPanel ? 'sea' : 'quiet'}
-            className="flex-1"
-            busy={acts.isBusy}
-            onClick={() => void quote.send(acts.confirm)}
-          >
-            <Check aria-hidden="true" />
-            {bookingWords.acts.confirm}
-          </Button>
-          <Button tone="quiet" onClick={() => desk.startMoving(booking)}>
-            {bookingWords.acts.move}
-          </Button>
-        </>
-      )}
-      <Button tone="danger" onClick={() => desk.startCancelling(booking)}>
-        {bookingWords.acts.cancel}
-      </Button>
-    </div>
-  )
+/** 'Deep clean, 3 h 30, Dana Bay' */
+function whatOf(booking: OfficeBooking, isStaff: boolean): string {
+  const length = isStaff && booking.minutes !== null && shortHours(booking.minutes)
+  return [serviceLabel(booking.service_type), length, whereOf(booking)].filter(Boolean).join(', ')
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { bookingWords } from '#content/office-bookings.ts'
 import { officeNotices } from '#domain/office-messages.ts'
+import { useIsPhone } from '#web/browser/use-media.ts'
 import { type OfficeBooking, readRequests, readRewards, requestsPageSize } from '#web/data/staff-bookings.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
@@ -11,18 +12,16 @@ import { Link } from '#web/router/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { BookingsDesk } from './bookings-desk.ts'
 import { BookingRequestCard } from './request-card.tsx'
-import { useRowsInHand } from './use-rows-in-hand.ts'
 
 const words = bookingWords.requests
 
 export function useRequests() {
   const { session } = useOfficeVisitor()
-  const query = useKeysetPages<OfficeBooking>({
+  return useKeysetPages<OfficeBooking>({
     queryKey: [bookingsKey, 'requests', session.user.id],
     pageSize: requestsPageSize,
     read: readRequests,
   })
-  return { ...query, data: useRowsInHand(query.data) } as typeof query
 }
 
 type RequestsProps = {
@@ -35,9 +34,9 @@ type RequestsProps = {
 
 /** The requests that wait for an answer, the oldest first. */
 export function BookingRequests({ query, count, unconfirmed = 0, desk }: RequestsProps) {
-  const rewards = useRewardsOf(query.data ?? [])
+  const isPhone = useIsPhone()
   return (
-    <section aria-labelledby="requests-title">
+    <section aria-labelledby="requests-title" className="request-tray">
       <div className="section-head">
         <h3 id="requests-title">{words.title}</h3>
         {Boolean(count) && <span className="count">{count}</span>}
@@ -46,15 +45,9 @@ export function BookingRequests({ query, count, unconfirmed = 0, desk }: Request
       <QueryStates query={query} failed={officeNotices.bookingsFailed} empty={words.empty}>
         {rows => (
           <>
-            <div className="requests">
+            <div className={isPhone ? 'requests sideways' : 'requests'}>
               {rows.map((booking, place) => (
-                <BookingRequestCard
-                  key={booking.id}
-                  booking={booking}
-                  rewards={rewards}
-                  desk={desk}
-                  isFirst={place === 0}
-                />
+                <BookingRequestCard key={booking.id} booking={booking} desk={desk} isFirst={place === 0} />
               ))}
             </div>
             <ShowMore query={query} />
@@ -82,7 +75,7 @@ export function useRewardsOf(bookings: OfficeBooking[]) {
     queryKey: [bookingsKey, 'rewards', ...ids],
     queryFn: () => readRewards(bookings),
     enabled: bookings.length > 0,
-    // When one card is answered, the others stay as they are while the list is read again.
+    // When one is answered, the others stay as they are while the list is read again.
     placeholderData: before => before,
   })
   return data ?? []

@@ -5,11 +5,9 @@ import { bookingWords } from '#content/office-bookings.ts'
 import { toldOnWhatsApp } from '#content/telling.ts'
 import { formatRand } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { TimeSlot } from '#domain/time-slots.ts'
 import {
   cancelBooking,
   confirmBooking,
-  moveBooking,
   type Plan,
   planBooking,
   priceBooking,
@@ -18,7 +16,7 @@ import {
 import { type OfficeBooking, readBooking } from '#web/data/staff-bookings.ts'
 import { useRefreshBookings } from '#web/office/shared/use-refresh-bookings.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { changeWords, fullWhenOf, nameOf, whenOf } from './booking-words.ts'
+import { changeWords, nameOf } from './booking-words.ts'
 import { tellClient, toldOf } from './tell-client.ts'
 
 /** The field that was refused, if it was one, and the code of any refusal. */
@@ -104,14 +102,6 @@ export function useBookingActs(booking: OfficeBooking) {
         work: () => cancelBooking(booking, reason),
       }),
     plan: (plan: Plan) => act({ said: done.planned(name), work: () => planBooking(booking, plan) }),
-    move: (day: string, slot: TimeSlot) => {
-      const to = { service_date: day, service_time: slot }
-      return act({
-        said: done.moved(name, whenOf(to)),
-        told: toldOnWhatsApp.moved(toldOf(booking, fullWhenOf(to))),
-        work: () => moveBooking(booking, { day, slot }),
-      })
-    },
   }
 }
 

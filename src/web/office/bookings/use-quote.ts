@@ -81,10 +81,6 @@ export type QuoteForm = ReturnType<typeof useQuote>
 
 const quoteKeyOf = (bookingId: string, userId: string) => officeKeyOf(`quote-${bookingId}`, userId)
 
-/** Whether there is an unsent price for this booking. */
-export const hasTypedQuote = (bookingId: string, userId: string) =>
-  readKept(quoteKeyOf(bookingId, userId)) !== undefined
-
 /** The changes somebody else has made since the typing of the price began. */
 export function useChangesMeanwhile(booking: OfficeBooking, quote: QuoteForm): string | undefined {
   const [seen, setSeen] = useState(booking)

@@ -1,30 +1,33 @@
 // One week of the office, at its own address: /crm/bookings?day=2026-12-17 is the week of that Thursday.
 import { useQuery } from '@tanstack/react-query'
-import { addDays, type IsoDay, isIsoDay, isSunday, mondayOf, todayAt } from '#domain/calendar.ts'
-import { weekOf, whereItFits } from '#domain/week.ts'
-import { availableSlots } from '#web/data/bookings.ts'
-import { type OfficeBooking, readHouse, readWeekBookings } from '#web/data/staff-bookings.ts'
-import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { addDays, type IsoDay, isIsoDay, isSunday, mondayOf } from '#domain/calendar.ts'
+import { keptWeekBook, readWeekBook } from '#web/data/week-book.ts'
+import { useHasRole, useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { usePulseTrouble } from '#web/office/frame/use-pulse.ts'
 import { bookingsKey } from '#web/office/shared/use-refresh-bookings.ts'
 import { useSearchParams } from '#web/router/routing.tsx'
+import { useNow } from './use-now.ts'
 
-export function useWeek(moving: OfficeBooking | undefined) {
+export function useWeek() {
   const [params, setParams] = useSearchParams()
   const { session } = useOfficeVisitor()
-  const today = todayAt(new Date())
+  const isStaff = useHasRole('staff')
+  const now = useNow()
   const asked = params.get('day') ?? ''
-  const day = weekday(isIsoDay(asked) ? asked : today)
-  const monday = mondayOf(day)
+  const day = weekday(isIsoDay(asked) ? asked : now.day)
+  const question = { monday: mondayOf(day), userId: session.user.id, isStaff }
   const query = useQuery({
-    queryKey: [bookingsKey, 'week', monday, session.user.id],
-    queryFn: () => readWeek(monday),
+    queryKey: [bookingsKey, 'week', question.monday, question.userId],
+    queryFn: () => readWeekBook(question),
     staleTime: 30_000,
     refetchInterval: 60_000,
-    // Keep the previous week on screen while the next one loads.
-    placeholderData: before => (before?.[0]?.day === monday ? before : undefined),
+    // Without signal it fails at once and says so, instead of waiting silently.
+    networkMode: 'always',
+    retry: false,
+    initialData: () => keptWeekBook(question),
+    initialDataUpdatedAt: () => keptWeekBook(question)?.readAt,
   })
-  const places = usePlacesFor(moving, monday)
-  const week = query.data && (places ? whereItFits(query.data, places) : query.data)
+  const pulseTrouble = usePulseTrouble()
   const goTo = (to: IsoDay | undefined) =>
     setParams(
       shown => {
@@ -34,34 +37,21 @@ export function useWeek(moving: OfficeBooking | undefined) {
       },
       { replace: true },
     )
-  return { today, day, monday, saturday: addDays(monday, 5), query, week, goTo }
+  return {
+    now,
+    day,
+    monday: question.monday,
+    saturday: addDays(question.monday, 5),
+    isStaff,
+    query,
+    trouble: query.error ?? pulseTrouble,
+    goTo,
+  }
 }
 
 export type OpenWeek = ReturnType<typeof useWeek>
 
-// Reckoned for its own length, and without itself in the way.
-function usePlacesFor(moving: OfficeBooking | undefined, monday: IsoDay) {
-  const { data } = useQuery({
-    queryKey: [bookingsKey, 'places', monday, moving?.id],
-    queryFn: () =>
-      availableSlots(monday, addDays(monday, 5), { for_booking: moving?.id ?? '', is_endless: true }),
-    enabled: Boolean(moving),
-    staleTime: 30_000,
-  })
-  return moving && data
-}
-
 // Nobody works on a Sunday: show the week ahead.
 function weekday(day: IsoDay): IsoDay {
   return isSunday(day) ? addDays(day, 1) : day
-}
-
-async function readWeek(monday: IsoDay) {
-  const saturday = addDays(monday, 5)
-  const [slots, bookings, house] = await Promise.all([
-    availableSlots(monday, saturday, { is_endless: true }),
-    readWeekBookings(monday, saturday),
-    readHouse(),
-  ])
-  return weekOf(monday, { slots, bookings, ...house })
 }

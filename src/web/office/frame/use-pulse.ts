@@ -15,3 +15,14 @@ export function usePulse() {
   })
   return data
 }
+
+/** Why the last one was not heard, while it was not. */
+export function usePulseTrouble() {
+  const userId = useOfficeVisitor().session.user.id
+  const { error } = useQuery({
+    queryKey: [pulseKey, userId],
+    queryFn: () => readPulse(userId),
+    enabled: false,
+  })
+  return error
+}
