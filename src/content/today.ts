@@ -1,4 +1,5 @@
 // The words of Today, the day book of the office.
+import { shortHours } from '#domain/clean-length.ts'
 import type { KnownPayment, Payment, Stage } from '#domain/day-list.ts'
 import { business } from './business.ts'
 import { tabWords } from './office-tabs.ts'
@@ -16,6 +17,9 @@ export const todayWords = {
   addBooking: 'Add booking',
   underWay: 'Under way',
   underWaySince: (clock: string) => `Under way since ${clock}`,
+  way: (minutes: number) => `${shortHours(minutes)} on the way`,
+  free: (from: string, to: string) => `Free ${from} to ${to}`,
+  length: shortHours,
   noPrice: 'No price yet',
   noName: 'No name',
   pending: 'Pending',

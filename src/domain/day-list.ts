@@ -33,10 +33,14 @@ export type Job = {
   slot: TimeSlot
   address: string
   suburb?: string | null
-  /** Its size and what comes on top. Lists stored before cleans had a length lack this, the suburb and the next two. */
+  /** Its size and what comes on top. Lists stored before cleans had a length lack this, the suburb and the next few. */
   work?: string[]
   /** For the office: '09:20 to 12:20'. */
   stretch?: string | null
+  /** For the office: where in whose day. */
+  start?: number | null
+  minutes?: number | null
+  crewId?: number | null
   /** Who goes; null while there is only one that could. */
   team?: string | null
   /** What the cleaner must know: gate codes, keys, dogs. */

@@ -144,6 +144,25 @@ test('a clean that nobody ticked off stands on top of the days after, also witho
     .toBe(count - 1)
 })
 
+test('between two jobs stand the way and the time that is free', async ({ page, server }) => {
+  const day = freshDay()
+  await bookClean(server, day, { name: 'Early Bird', slot: '08:00-10:00' })
+  const late = await bookClean(server, day, { name: 'Late Comer', slot: '14:00-16:00' })
+  await liveOn(page, day)
+  await openCrm(page, (await newStaff(server)).email)
+  await expect(job(page, late.name)).toContainText('20 min on the way14:00 to 15:00')
+  const gap = onDay(page, 'Today').getByRole('link', { name: 'Free 09:00 to 14:00' })
+  await expect(gap).toContainText('5 h')
+  await untilKept(page)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText('No signal.')).toBeVisible()
+  await expect(gap).toBeVisible()
+  await page.context().setOffline(false)
+  await gap.click()
+  await expect(page).toHaveURL(new RegExp(`/crm/bookings/new.*at=${day}\\+08`))
+})
+
 test('what a colleague changes shows on Today while it is in view', async ({ page, server }) => {
   const day = freshDay()
   const clean = await bookClean(server, day)

@@ -3,16 +3,25 @@ import { sizeText } from '#content/clean-size.ts'
 import { addDays, type IsoDay } from '#domain/calendar.ts'
 import { stretchOf } from '#domain/clean-length.ts'
 import { type Job, paymentOf } from '#domain/day-list.ts'
+import type { DiaryDay } from '#domain/diary.ts'
 import { type DiscountLine, discountReason } from '#domain/discounts.ts'
 import { fullName } from '#domain/full-name.ts'
 import { fromDecimal } from '#domain/money.ts'
 import type { Rows } from '#domain/rows.ts'
+import type { WayFigures } from '#domain/suburbs.ts'
 import { officeKeyOf } from '#web/browser/session-keys.ts'
 import { asSelf } from './as-self.ts'
 import { availableSlots, type SlotAvailability } from './bookings.ts'
+import { readDiaryDays, readWays } from './diary-days.ts'
 import { restApi, type TableQuery } from './rest-api.ts'
 
-export type DayList = { readAt: number; jobs: Job[]; closed: Record<IsoDay, string> }
+export type DayList = {
+  readAt: number
+  jobs: Job[]
+  closed: Record<IsoDay, string>
+  /** For staff: when the crews work, and how long the way is. Lists stored before lack it. */
+  diary?: { days: DiaryDay[]; ways: WayFigures } | undefined
+}
 
 type PersonColumn = 'first_name' | 'last_name' | 'phone'
 type BookingColumn =
@@ -25,6 +34,7 @@ type BookingColumn =
   | 'service_time'
   | 'start_minute'
   | 'minutes'
+  | 'crew_id'
   | 'crew_name'
   | 'size'
   | 'extra_labels'
@@ -44,7 +54,7 @@ type Row = Pick<Rows['bookings'], BookingColumn> & {
 
 const columns =
   'id, customer_id, guest_name, guest_phone, service_type, service_date, service_time, start_minute, minutes, ' +
-  'crew_name, size, extra_labels, suburb, address, special_instructions, ' +
+  'crew_id, crew_name, size, extra_labels, suburb, address, special_instructions, ' +
   'status, price, discount_reasons, started_at, updated_at, customers(first_name, last_name, phone, notes), ' +
   'client_profiles(first_name, last_name, phone), services(payment_method, payment_status)'
 
@@ -52,15 +62,21 @@ type Question = { userId: string; today: IsoDay; isStaff: boolean }
 
 /** Unfinished jobs, then today and tomorrow in order, and which of the next days are closed. */
 export async function readDayList({ userId, today, isStaff }: Question): Promise<DayList> {
-  const [left, rows, diary] = await Promise.all([
+  const until = addDays(today, 2)
+  const [left, rows, slots, days, ways] = await Promise.all([
     isStaff ? readLeftOver(today) : [],
     readRows(today),
-    availableSlots(today, addDays(today, 2)),
+    isStaff ? [] : availableSlots(today, until),
+    isStaff ? readDiaryDays(today, until) : [],
+    isStaff ? readWays() : undefined,
   ])
   const list = {
     readAt: Date.now(),
     jobs: [...left, ...rows].map(row => jobOf(row, isStaff)),
-    closed: closedDays(diary),
+    closed: ways
+      ? Object.fromEntries(days.flatMap(({ day, closed }) => (closed === undefined ? [] : [[day, closed]])))
+      : closedDays(slots),
+    diary: ways && { days, ways },
   }
   localStorage.setItem(dayKey(userId), JSON.stringify(list))
   return list
@@ -118,6 +134,7 @@ function jobOf(row: Row, isStaff: boolean): Job {
     work: [sizeText(row.service_type, row.size), ...(row.extra_labels ?? [])].filter(part => part !== null),
     // Clients are told the window, and the office may still shift the start in it.
     stretch: isStaff ? stretchOf(row) : null,
+    ...(isStaff && { start: row.start_minute, minutes: row.minutes, crewId: row.crew_id }),
     team: row.crew_name,
     notes: [row.special_instructions ?? '', row.customers?.notes ?? ''].filter(Boolean),
     status: row.status,

@@ -1,4 +1,4 @@
-import { Clock, KeyRound, MapPin } from 'lucide-react'
+import { Clock, KeyRound, MapPin, Truck } from 'lucide-react'
 import { mapLinkTo } from '#content/sharing.ts'
 import { todayWords } from '#content/today.ts'
 import { clockAt, formatTimes } from '#domain/calendar.ts'
@@ -12,15 +12,27 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TodayReach } from './reach.tsx'
 import { TodayTick } from './tick.tsx'
 
-type TodayJobProps = { job: Job; canTick: boolean; isSmall?: boolean }
+type TodayJobProps = {
+  job: Job
+  /** The driving from the job before, in minutes. */
+  way: number | undefined
+  canTick: boolean
+  isSmall?: boolean
+}
 
 /** Time and price, name, what, where, how to get in, how to reach them. A done one is three lines. */
-export function TodayJob({ job, canTick, isSmall = false }: TodayJobProps) {
+export function TodayJob({ job, way, canTick, isSmall = false }: TodayJobProps) {
   const stage = stageOf(job)
   return (
     <li className={`job ${isSmall ? 'job-small' : ''}`} data-stage={stage}>
       {canTick ? <TodayTick job={job} /> : <span className="job-dot" />}
       <div className="job-main">
+        {way !== undefined && stage !== 'done' && (
+          <p className="job-way">
+            <Truck aria-hidden="true" />
+            {todayWords.way(way)}
+          </p>
+        )}
         <When job={job} />
         <p className="job-price">
           {job.priceCents === null ? todayWords.noPrice : formatRand(job.priceCents)}

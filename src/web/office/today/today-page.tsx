@@ -3,6 +3,7 @@ import { officeWords } from '#content/office.ts'
 import { todayWords } from '#content/today.ts'
 import { addDays, clockAt, formatDayOfYear, formatListDay, todayAt } from '#domain/calendar.ts'
 import { dayCents, daySummary, type Job } from '#domain/day-list.ts'
+import { dayTimeline } from '#domain/day-timeline.ts'
 import { formatRand } from '#domain/money.ts'
 import type { DayList } from '#web/data/day-list.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
@@ -17,6 +18,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useRowKeys } from '#web/ui/row-keys.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDay } from './day-context.tsx'
+import { TodayGap } from './gap.tsx'
 import { TodayJob } from './job.tsx'
 import { LeftOver } from './left-over.tsx'
 
@@ -127,9 +129,7 @@ function Days({ list }: { list: DayList }) {
     <div className="days">
       <LeftOver />
       <DaySection title={todayWords.title} jobs={of(today)} none={noneOn(today, list, todayWords.none.today)}>
-        {of(today).map(job => (
-          <TodayJob key={job.id} job={job} canTick={isStaff} />
-        ))}
+        <DayStops list={list} jobs={of(today)} day={today} from={minuteOf(new Date())} canTick={isStaff} />
       </DaySection>
       <div>
         <DaySection
@@ -137,14 +137,38 @@ function Days({ list }: { list: DayList }) {
           jobs={of(tomorrow)}
           none={noneOn(tomorrow, list, todayWords.none.tomorrow)}
         >
-          {of(tomorrow).map(job => (
-            <TodayJob key={job.id} job={job} canTick={false} isSmall />
-          ))}
+          <DayStops list={list} jobs={of(tomorrow)} day={tomorrow} from={0} canTick={false} isSmall />
         </DaySection>
         {list.closed[after] !== undefined && <ClosedLine day={after} reason={list.closed[after]} />}
       </div>
     </div>
   )
+}
+
+type DayStopsProps = {
+  list: DayList
+  jobs: Job[]
+  day: string
+  /** Gaps before this minute are over. */
+  from: number
+  canTick: boolean
+  isSmall?: boolean
+}
+
+/** The jobs in order, the way to each, and the gaps between. */
+function DayStops({ list, jobs, day, from, canTick, isSmall = false }: DayStopsProps) {
+  return dayTimeline({ jobs, diary: list.diary, day, from }).map(stop =>
+    stop.kind === 'job' ? (
+      <TodayJob key={stop.job.id} job={stop.job} way={stop.way} canTick={canTick} isSmall={isSmall} />
+    ) : (
+      <TodayGap key={`${stop.team} ${stop.gap.start}`} stop={stop} isSmall={isSmall} />
+    ),
+  )
+}
+
+const minuteOf = (now: Date) => {
+  const clock = clockAt(now)
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 }
 
 function noneOn(day: string, { closed }: DayList, none: string) {
@@ -162,7 +186,8 @@ function DaySection({ title, jobs, none, children }: DaySectionProps) {
         <span>{todayWords.cleans(jobs.length)}</span>
         <b>{formatRand(dayCents(jobs))}</b>
       </div>
-      {jobs.length > 0 ? <ol>{children}</ol> : <p className="py-4 text-ink-soft">{none}</p>}
+      {jobs.length === 0 && <p className="py-4 text-ink-soft">{none}</p>}
+      <ol>{children}</ol>
     </section>
   )
 }
