@@ -1,20 +1,18 @@
 // A booking, registration or account that differs from the record: staff decide, and only then the record changes.
 
-import { duplicateWords, inboxNotices, inboxPanelWords } from '#content/inbox.ts'
+import { duplicateWords, inboxNotices } from '#content/inbox.ts'
 import { fullName } from '#domain/full-name.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { Customer } from '#web/data/customers.ts'
 import { answerSuggestion, type DuplicateItem, markDone, takeBackAnswer } from '#web/data/inbox.ts'
-import { useHasRole } from '#web/office/frame/office-visitor.ts'
 import { Link } from '#web/router/link.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { useKey } from '#web/ui/keys.ts'
 import { MailAddress } from '#web/ui/mail-address.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { AccountQuestion } from './account-question.tsx'
-import { CustomerLink, ItemHistory, ItemLead, type ItemPanelProps, momentOf, NewAgain } from './parts.tsx'
+import { ItemPanelFrame, NewAgain } from './item-panel.tsx'
+import { CustomerLink, type ItemPanelProps, momentOf } from './parts.tsx'
 import { type InboxChange, useInboxChange } from './use-inbox-change.tsx'
 
 const words = duplicateWords
@@ -22,28 +20,19 @@ const words = duplicateWords
 export function DuplicatePanel({ item, onClose }: ItemPanelProps<DuplicateItem>) {
   const { customer, settled_at } = item
   const changing = useInboxChange(item)
-  const isStaff = useHasRole('staff')
-  const isNew = !settled_at
   return (
-    <Panel
-      title={fullName(customer)}
-      status={
-        <Badge tone={isNew ? 'pending' : 'confirmed'}>
-          {isNew ? inboxPanelWords.status.new : inboxPanelWords.status.done}
-        </Badge>
-      }
-      lead={<ItemLead item={item} />}
-      onClose={onClose}
-      foot={isStaff && <DuplicateFoot item={item} changing={changing} onClose={onClose} />}
+    <ItemPanelFrame
+      {...{ item, changing, onClose }}
+      name={fullName(customer)}
+      isNew={!settled_at}
+      foot={<DuplicateFoot item={item} changing={changing} onClose={onClose} />}
     >
-      {changing.conflict}
       <p>
         <CustomerLink customer={customer} />
       </p>
       <Difference item={item} />
       <Source item={item} />
-      <ItemHistory item={item} isNew={isNew} />
-    </Panel>
+    </ItemPanelFrame>
   )
 }
 

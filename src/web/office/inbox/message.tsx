@@ -2,36 +2,17 @@ import { inboxPanelWords as words } from '#content/inbox.ts'
 import { answerByMail, answerOnWhatsApp } from '#content/inbox-answers.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { MessageItem } from '#web/data/inbox.ts'
-import { useHasRole } from '#web/office/frame/office-visitor.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { MailAddress } from '#web/ui/mail-address.tsx'
-import { Panel } from '#web/ui/panel.tsx'
-import {
-  CustomerLink,
-  DoneFoot,
-  InboxReach,
-  ItemHistory,
-  ItemLead,
-  type ItemPanelProps,
-  Written,
-} from './parts.tsx'
+import { ItemPanelFrame } from './item-panel.tsx'
+import { CustomerLink, InboxReach, type ItemPanelProps, Written } from './parts.tsx'
 import { useInboxChange } from './use-inbox-change.tsx'
 
 export function MessagePanel({ item, onClose }: ItemPanelProps<MessageItem>) {
   const { name, email, phone, message, customer, handled_at } = item
-  const changing = useInboxChange(item)
-  const isStaff = useHasRole('staff')
-  const isDone = Boolean(handled_at)
+  const frame = { item, name, isNew: !handled_at, changing: useInboxChange(item), onClose }
   return (
-    <Panel
-      title={name}
-      status={<DoneBadge isDone={isDone} />}
-      lead={<ItemLead item={item} />}
-      onClose={onClose}
-      foot={isStaff && <DoneFoot {...{ item, name, isDone, changing, onClose }} />}
-    >
-      {changing.conflict}
+    <ItemPanelFrame {...frame}>
       <Written>{message}</Written>
       <InboxReach
         mail={answerByMail('message', { name, email, words: message })}
@@ -45,14 +26,7 @@ export function MessagePanel({ item, onClose }: ItemPanelProps<MessageItem>) {
           [words.customer, <CustomerLink key="customer" customer={customer} why={whyMatched(item)} />],
         ]}
       />
-      <ItemHistory item={item} isNew={isStaff && !isDone} />
-    </Panel>
-  )
-}
-
-export function DoneBadge({ isDone }: { isDone: boolean }) {
-  return (
-    <Badge tone={isDone ? 'confirmed' : 'pending'}>{isDone ? words.status.done : words.status.new}</Badge>
+    </ItemPanelFrame>
   )
 }
 

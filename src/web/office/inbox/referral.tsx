@@ -8,36 +8,19 @@ import type { ReferralItem } from '#web/data/inbox.ts'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
 import { LazyReferralClaims } from '#web/office/shared/lazy-referral-claims.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { Panel, PanelPart } from '#web/ui/panel.tsx'
+import { PanelPart } from '#web/ui/panel.tsx'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
-import { DoneBadge } from './message.tsx'
-import {
-  CustomerLink,
-  DoneFoot,
-  InboxReach,
-  ItemHistory,
-  ItemLead,
-  type ItemPanelProps,
-  momentOf,
-  Written,
-} from './parts.tsx'
+import { ItemPanelFrame } from './item-panel.tsx'
+import { CustomerLink, InboxReach, type ItemPanelProps, momentOf, Written } from './parts.tsx'
 import { useInboxChange } from './use-inbox-change.tsx'
 
 /** Only the referrer is written to: the friend has asked us for nothing. */
 export function ReferralPanel({ item, onClose }: ItemPanelProps<ReferralItem>) {
   const { referrer_name: name, referrer_phone: phone, friend_name, friend_phone, message, handled_at } = item
-  const changing = useInboxChange(item)
   const isStaff = useHasRole('staff')
-  const isDone = Boolean(handled_at)
+  const frame = { item, name, isNew: !handled_at, changing: useInboxChange(item), onClose }
   return (
-    <Panel
-      title={name}
-      status={<DoneBadge isDone={isDone} />}
-      lead={<ItemLead item={item} />}
-      onClose={onClose}
-      foot={isStaff && <DoneFoot {...{ item, name, isDone, changing, onClose }} />}
-    >
-      {changing.conflict}
+    <ItemPanelFrame {...frame} hasHistory={isStaff}>
       {message && <Written>{message}</Written>}
       {isStaff && <InboxReach whatsapp={answerOnWhatsApp.referral(phone, name, friend_name)} phone={phone} />}
       <Facts
@@ -54,8 +37,7 @@ export function ReferralPanel({ item, onClose }: ItemPanelProps<ReferralItem>) {
         <Timeline entries={stateOf(item)} />
       </PanelPart>
       {isStaff && <LazyReferralClaims claims={item.claims} />}
-      {isStaff && <ItemHistory item={item} isNew={!isDone} />}
-    </Panel>
+    </ItemPanelFrame>
   )
 }
 

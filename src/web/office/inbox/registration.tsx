@@ -8,38 +8,20 @@ import { useHasRole } from '#web/office/frame/office-visitor.ts'
 import { Link } from '#web/router/link.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { MailAddress } from '#web/ui/mail-address.tsx'
-import { Panel, PanelPart } from '#web/ui/panel.tsx'
+import { PanelPart } from '#web/ui/panel.tsx'
 import { suggestionOf } from './first-words.ts'
-import { DoneBadge } from './message.tsx'
-import {
-  CustomerLink,
-  DoneFoot,
-  InboxReach,
-  ItemHistory,
-  ItemLead,
-  type ItemPanelProps,
-  momentOf,
-  Written,
-} from './parts.tsx'
+import { ItemPanelFrame } from './item-panel.tsx'
+import { CustomerLink, InboxReach, type ItemPanelProps, momentOf, Written } from './parts.tsx'
 import { useInboxChange } from './use-inbox-change.tsx'
 
 export function RegistrationPanel({ item, onClose }: ItemPanelProps<RegistrationItem>) {
   const { email, phone, customer, was_known, consents, suggestions, handled_at } = item
-  const changing = useInboxChange(item)
   const isStaff = useHasRole('staff')
-  const isDone = Boolean(handled_at)
   const name = fullName(item)
-  const place = fullAddress(item)
+  const frame = { item, name, isNew: !handled_at, changing: useInboxChange(item), onClose }
   const why = was_known ? registrationWords.matched : registrationWords.made
   return (
-    <Panel
-      title={name}
-      status={<DoneBadge isDone={isDone} />}
-      lead={<ItemLead item={item} />}
-      onClose={onClose}
-      foot={isStaff && <DoneFoot {...{ item, name, isDone, changing, onClose }} />}
-    >
-      {changing.conflict}
+    <ItemPanelFrame {...frame} hasHistory={isStaff}>
       {isStaff && (
         <InboxReach
           mail={answerByMail('registration', { name, email })}
@@ -51,14 +33,13 @@ export function RegistrationPanel({ item, onClose }: ItemPanelProps<Registration
         facts={[
           [words.email, <MailAddress key="email">{email}</MailAddress>],
           [words.phone, formatPhone(phone)],
-          [words.address, place],
+          [words.address, fullAddress(item)],
           [words.customer, isStaff && <CustomerLink key="customer" customer={customer} why={why} />],
         ]}
       />
       {suggestions.length > 0 && <Differences suggestions={suggestions} />}
       <Consents consents={consents} />
-      {isStaff && <ItemHistory item={item} isNew={!isDone} />}
-    </Panel>
+    </ItemPanelFrame>
   )
 }
 

@@ -3,7 +3,7 @@ import { officeWords } from '#content/office.ts'
 import { approveReview, type ReviewItem, replyToReview, takeBackReview } from '#web/data/inbox.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useKey } from '#web/ui/keys.ts'
-import { NewAgain } from './parts.tsx'
+import { NewAgain } from './item-panel.tsx'
 import type { InboxChange } from './use-inbox-change.tsx'
 import type { ReviewReply } from './use-review-reply.ts'
 

@@ -9,9 +9,9 @@ import { useHasRole } from '#web/office/frame/office-visitor.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { MailAddress } from '#web/ui/mail-address.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { CustomerLink, InboxReach, ItemHistory, ItemLead, type ItemPanelProps, Written } from './parts.tsx'
+import { ItemPanelFrame } from './item-panel.tsx'
+import { CustomerLink, InboxReach, type ItemPanelProps, Written } from './parts.tsx'
 import { ReviewFoot } from './review-foot.tsx'
 import { RejectForm, ReplyField } from './review-forms.tsx'
 import { useInboxChange } from './use-inbox-change.tsx'
@@ -31,14 +31,12 @@ export function ReviewPanel({ item, onClose }: ItemPanelProps<ReviewItem>) {
   const [isRejecting, setRejecting] = useState(false)
   const foot = { item, changing, reply, onClose, onReject: () => setRejecting(true) }
   return (
-    <Panel
-      title={name}
+    <ItemPanelFrame
+      {...{ item, name, changing, onClose }}
+      isNew={status === 'pending'}
       status={<Badge tone={tones[status]}>{words.status[status]}</Badge>}
-      lead={<ItemLead item={item} />}
-      onClose={onClose}
-      foot={isStaff && !isRejecting && <ReviewFoot {...foot} />}
+      foot={!isRejecting && <ReviewFoot {...foot} />}
     >
-      {changing.conflict}
       <div className="grid gap-2">
         <Stars rating={rating} />
         <Written>{review_text}</Written>
@@ -49,8 +47,7 @@ export function ReviewPanel({ item, onClose }: ItemPanelProps<ReviewItem>) {
       <InboxReach mail={answerByMail('review', { name, email, words: review_text })} />
       <ReviewFacts item={item} />
       {isStaff && <ReplyField reply={reply} />}
-      <ItemHistory item={item} isNew={status === 'pending'} />
-    </Panel>
+    </ItemPanelFrame>
   )
 }
 
