@@ -23,7 +23,7 @@ export const about = {
       },
       {
         title: 'A thank-you for your word',
-        text: `Send us a friend or a family member. Once their first clean is done, your next one is ${referralPercent}% off, up to ${mostReferralPercent}% at a time.`,
+        text: `Send us a friend or a family member. Once their first clean is done and paid, your next one is ${referralPercent}% off, up to ${mostReferralPercent}% at a time.`,
         link: { label: 'Refer Now', href: '/referral' },
       },
       {

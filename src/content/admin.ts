@@ -48,7 +48,7 @@ export const balanceWords = {
 
 export const linkWords = {
   title: tabWords.links.title,
-  lead: `The friend’s first clean earns the referrer ${referralPercent}% off.`,
+  lead: `The friend’s first clean, once it is done and paid, earns the referrer ${referralPercent}% off.`,
   referrer: 'Referrer',
   friend: 'Referred Client',
   link: 'Link Referral',
@@ -63,7 +63,7 @@ export const linkWords = {
     action: 'Action',
   },
   states: {
-    waiting: 'Waiting for the first clean',
+    waiting: 'Waiting for the first paid clean',
     earned: (lapses: string) => `Earned, until ${lapses}`,
     counted: 'Earned',
     used: 'Used',

@@ -49,7 +49,7 @@ export const confirmRequestPages = {
   },
   '/booking/held': {
     title: 'Your time is held',
-    lead: 'Thank you. We have your request and contact you with the price. A mail with all about it is on its way.',
+    lead: 'Thank you. We have your request and contact you with the price.',
   },
   '/booking/lapsed': {
     title: 'This link was good for a day',
@@ -70,10 +70,10 @@ export const confirmRequestPages = {
 
 export const confirmPagePath = '/booking/confirm'
 
-/** Somebody else was quicker. */
+/** Taken meanwhile, past, or closed. */
 export const timeGone = {
   title: 'That time has just gone',
-  lead: 'We are sorry: somebody else was quicker. Nothing is lost, your request is with us.',
+  lead: 'We are sorry: it can no longer be had. Nothing is lost, your request is with us.',
   offer: 'These are the nearest that are free. Press one, and it is yours:',
   noOffer: 'Please choose another time, or tell us when it suits you.',
   again: 'See all free times',

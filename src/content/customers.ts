@@ -98,8 +98,8 @@ export const customerPanelWords = {
         ? `${percent}% waiting: ${friend}’s first clean`
         : `${percent}% waiting for a friend’s first clean`,
     earned: (day: string, lapses?: string) => `Done on ${day}.${lapses ? ` Lapses on ${lapses}` : ''}`,
-    toEarn: (percent: number) => `Earns ${percent}% with their first clean`,
-    hadFirst: 'Had their first clean',
+    toEarn: (percent: number) => `Earns ${percent}% once their first clean is paid`,
+    hadFirst: 'First clean done and paid',
     overLimit: `Earned nothing: ${referralsPerClean} discounts were waiting`,
     broughtBy: (name: string) => `Brought by ${name}`,
   },

@@ -28,7 +28,7 @@ export const discountWords = {
 
 export const referralWords = {
   title: 'Your referral code',
-  text: `${referralPercent}% off your next clean for each friend, after their first one.`,
+  text: `${referralPercent}% off your next clean for each friend, once their first one is done and paid.`,
   copy: 'Copy',
   notCopied: { title: 'Not copied', text: 'Please write the code down.' },
   share: 'Share via WhatsApp',

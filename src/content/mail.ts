@@ -254,7 +254,7 @@ export const loyaltyJoinedOwnerMail = {
 export const friendReferredOwnerMail = {
   subject: (name: string) => `${name} referred a friend`,
   heading: 'A friend was referred',
-  text: 'The reward comes by itself with the friend’s first completed clean. Please do not phone the friend: they hear of us from the one who knows them.',
+  text: 'The reward comes by itself once the friend’s first clean is done and paid. Please do not phone the friend: they hear of us from the one who knows them.',
   friend: 'Friend',
   code: 'Code',
   message: 'Message',

@@ -73,9 +73,9 @@ export const pageWords = {
   },
   '/referral': {
     title: 'Refer a Friend',
-    description: `Refer a friend to Coastal Clean: ${referralPercent}% off your next clean for each friend, up to ${mostReferralPercent}%, once they have had their first clean.`,
+    description: `Refer a friend to Coastal Clean: ${referralPercent}% off your next clean for each friend, up to ${mostReferralPercent}%, once their first clean is done and paid.`,
     heading: 'Refer a Friend',
-    lead: `For every friend who has had a first clean, your next one is ${referralPercent}% off, up to ${mostReferralPercent}%.`,
+    lead: `For every friend whose first clean is done and paid, your next one is ${referralPercent}% off, up to ${mostReferralPercent}%.`,
     picture: 'exterior',
   },
   '/booking': {

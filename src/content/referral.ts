@@ -20,7 +20,7 @@ export const referralPage = {
       },
       {
         title: 'They have a first clean',
-        text: 'Any service, any size. When it is done, your reward is earned.',
+        text: 'Any service, any size. When it is done and paid, your reward is earned.',
       },
       {
         title: `You pay ${referralPercent}% less`,
@@ -110,7 +110,7 @@ export const referralPage = {
       {
         question: 'When do I get my discount?',
         answer:
-          'Once your friend’s first clean is done. It comes off your next clean by itself; you need not remind us.',
+          'Once your friend’s first clean is done and paid. It comes off your next clean by itself; you need not remind us.',
       },
       {
         question: 'How many friends can I refer?',

@@ -70,7 +70,7 @@ test('an admin links who brought whom', async ({ page, server }) => {
   await link.dblclick()
   await expect(toast(page, 'Referral link created')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: ben.last_name })).toContainText(
-    'Waiting for the first clean',
+    'Waiting for the first paid clean',
   )
   const { data } = await server.tables.from('customers').select('referral_count').eq('id', ann.id).single()
   expect(data?.referral_count).toBe(1)

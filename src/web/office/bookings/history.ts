@@ -54,7 +54,7 @@ function titleOf({ name, details }: HistoryEvent): string | undefined {
 function textOf(event: HistoryEvent, booking: OfficeBooking, all: HistoryEvent[]): string | undefined {
   if (event.name === 'booking_cancelled') return booking.cancel_reason ?? undefined
   const { overbooked_reason: overbooked } = event.details
-  if (event.name === 'booking_planned' && overbooked) return words.overbooked(String(overbooked))
+  if (event.name === 'booking_planned' && overbooked) return bookingWords.plan.overbooked(String(overbooked))
   if (event.name !== 'booking_confirmed') return
   const cents = priceAt(event, booking, all)
   if (cents !== null) return formatRand(cents)
