@@ -1,11 +1,11 @@
 // Moving and cancelling a booking, by its private link or as the client who made it.
-import { useState } from 'react'
 import { diaryWords } from '#content/diary.ts'
 import { manageWords } from '#content/manage-booking.ts'
 import { formatDay, formatTimes } from '#domain/calendar.ts'
 import type { Notice } from '#domain/messages.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
+import { useBusy } from '#web/acts/use-busy.ts'
 import { cancelBooking, moveBooking } from '#web/data/manage-bookings.ts'
 import type { ManagedBooking } from '#web/data/managed-booking.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -21,28 +21,28 @@ export type ChangeOutcome = { isDone: boolean; timeRefused?: string }
 export type BookingChange = ReturnType<typeof useBookingChange>
 
 export function useBookingChange(screen: BookingScreen) {
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useBusy()
 
-  async function change(id: string, work: Promise<ManagedBooking>, done: Notice): Promise<ChangeOutcome> {
-    setBusy(true)
-    try {
-      screen.onChanged(await work)
-      showToast({ ...done, tone: 'good' })
-      return { isDone: true }
-    } catch (cause) {
-      return await tell(cause, () => screen.look(id))
-    } finally {
-      setBusy(false)
+  async function change(id: string, work: () => Promise<ManagedBooking>, done: Notice) {
+    const changing = async (): Promise<ChangeOutcome> => {
+      try {
+        screen.onChanged(await work())
+        showToast({ ...done, tone: 'good' })
+        return { isDone: true }
+      } catch (cause) {
+        return await tell(cause, () => screen.look(id))
+      }
     }
+    return (await run(changing)) ?? { isDone: false }
   }
 
   // The key is the link's token, or the booking's own id where the caller is signed in.
   return {
     isBusy,
     move: (key: string, booking: ManagedBooking, to: { day: string; slot: TimeSlot }) =>
-      change(booking.id, moveBooking(key, booking, to), manageWords.moved),
+      change(booking.id, () => moveBooking(key, booking, to), manageWords.moved),
     cancel: (key: string, booking: ManagedBooking) =>
-      change(booking.id, cancelBooking(key, booking), manageWords.cancelled),
+      change(booking.id, () => cancelBooking(key, booking), manageWords.cancelled),
   }
 }
 

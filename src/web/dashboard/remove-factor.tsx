@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { accountWords } from '#content/account.ts'
+import { useBusy } from '#web/acts/use-busy.ts'
 import { removeFactor } from '#web/data/factors.ts'
 import { outcomeOf } from '#web/sign-in/use-account-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,12 +11,10 @@ const words = accountWords.factor
 
 export function RemoveFactor({ factorId, onRemoved }: { factorId: string; onRemoved: () => void }) {
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useBusy()
 
   async function remove() {
-    setBusy(true)
     const refusal = await outcomeOf(removeFactor(factorId), words.failed)
-    setBusy(false)
     setAsked(false)
     if (refusal) return
     showToast(words.removed)
@@ -34,7 +33,7 @@ export function RemoveFactor({ factorId, onRemoved }: { factorId: string; onRemo
         onKeep={() => setAsked(false)}
         act={words.remove}
         acting={words.removing}
-        onAct={remove}
+        onAct={() => run(remove)}
         isBusy={isBusy}
         tone="danger"
       >

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { accountWords } from '#content/account.ts'
 import { officeWords } from '#content/office.ts'
 import { clockAt, formatDate, todayAt } from '#domain/calendar.ts'
+import { useBusy } from '#web/acts/use-busy.ts'
 import { type OwnSession, readSessions, signOutOthers } from '#web/data/account.ts'
 import { outcomeOf } from '#web/sign-in/use-account-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,18 +51,16 @@ function SessionLine({ session }: { session: OwnSession }) {
 }
 
 function SignOutOthers({ onDone }: { onDone: () => void }) {
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useBusy()
 
   async function signOut() {
-    setBusy(true)
     const refusal = await outcomeOf(signOutOthers(), words.failed)
-    setBusy(false)
     if (!refusal) showToast(words.done)
     onDone()
   }
 
   return (
-    <Button tone="quiet" className="justify-self-start" busy={isBusy} onClick={signOut}>
+    <Button tone="quiet" className="justify-self-start" busy={isBusy} onClick={() => run(signOut)}>
       {isBusy ? words.busy : words.signOutOthers}
     </Button>
   )

@@ -17,9 +17,10 @@ export type TeamMember = {
 
 export const readTeam = () => callOffice<TeamMember[]>('team_members')
 
-/** Whether there was such an account. */
-export const promote = (email: string, role: Role) =>
-  callOffice<boolean>(`promote_user_to_${role}`, { user_email: email })
+export async function promote(email: string, role: Role) {
+  const isFound = await callOffice<boolean>(`promote_user_to_${role}`, { user_email: email })
+  if (!isFound) throw new Refusal('no_account', 'Nobody has an account with this address.')
+}
 
 export async function removeRole({ id }: TeamMember) {
   const { data, error } = await asSelf(restApi().from('user_roles').delete().eq('id', id).select('id'))

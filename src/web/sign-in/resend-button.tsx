@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { signInWords } from '#content/sign-in.ts'
+import { useBusy } from '#web/acts/use-busy.ts'
 import { resendConfirmation } from '#web/data/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -9,19 +9,17 @@ const { action, busy, hint, sent, failed } = signInWords.resend
 
 /** For people who have not confirmed their address. The server must not say so: anybody could be asking. */
 export function ResendButton({ email, home }: { email: string; home: '/crm' | '/booking' }) {
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useBusy()
 
   async function resend() {
-    setBusy(true)
     const refusal = await outcomeOf(resendConfirmation(email, home), failed)
-    setBusy(false)
     if (!refusal) showToast(sent)
   }
 
   return (
     <>
       <p className="text-ink-soft text-small">{hint}</p>
-      <Button tone="quiet" busy={isBusy} onClick={resend}>
+      <Button tone="quiet" busy={isBusy} onClick={() => run(resend)}>
         {isBusy ? busy : action}
       </Button>
     </>

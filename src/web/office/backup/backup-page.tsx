@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { backupWords as words } from '#content/backup.ts'
 import { officeWords } from '#content/office.ts'
 import { clockAt, formatDay, todayAt } from '#domain/calendar.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { saveBlob } from '#web/browser/save-file.ts'
 import { downloadBackup, readLastBackup } from '#web/data/backup.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
@@ -12,35 +13,28 @@ import { Facts } from '#web/ui/facts.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 import { ServerState } from './server-state.tsx'
 
 const tooOldDays = 7
 const dayMs = 86_400_000
 
 export function BackupPage() {
-  const queries = useQueryClient()
-  const download = useMutation({
-    mutationFn: downloadBackup,
-    onSuccess: ({ name, file }) => {
-      saveBlob(name, file)
-      showOnlyToast({ title: words.done })
-    },
-    onError: () => showOnlyToast({ ...words.downloadFailed, tone: 'bad' }),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['last-backup'] }),
-        queries.invalidateQueries({ queryKey: ['server-status'] }),
-      ]),
-  })
+  const { act, isBusy } = useAct(['last-backup', 'server-status'])
+  const download = () =>
+    act({
+      work: downloadBackup,
+      said: { title: words.done },
+      failed: words.downloadFailed,
+      onDone: ({ name, file }) => saveBlob(name, file),
+    })
   return (
     <OfficePage title={words.title} lead={words.lead}>
       <div className="grid max-w-3xl gap-4">
         <FailedBackup />
         <LastBackup />
         <div>
-          <Button busy={download.isPending} onClick={() => download.mutate()}>
-            {download.isPending ? words.making : words.download}
+          <Button busy={isBusy} onClick={download}>
+            {isBusy ? words.making : words.download}
           </Button>
         </div>
         <p className="text-ink-soft">{words.care}</p>

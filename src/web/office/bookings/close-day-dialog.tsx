@@ -3,13 +3,13 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { manageWords } from '#content/manage-booking.ts'
 import { bookingWords } from '#content/office-bookings.ts'
 import { formatDayOfYear, formatTimes, type IsoDay, isIsoDay, todayAt } from '#domain/calendar.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { closeDay } from '#web/data/run-bookings.ts'
 import { readWeekBookings } from '#web/data/staff-bookings.ts'
-import { bookingsKey, useRefreshBookings } from '#web/office/shared/use-refresh-bookings.ts'
+import { bookingKeys, bookingsKey } from '#web/office/shared/use-refresh-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { nameOf } from './booking-words.ts'
 
 const words = bookingWords.closeDialog
@@ -19,24 +19,18 @@ export function CloseDayDialog({ onClose }: { onClose: () => void }) {
   const [day, setDay] = useState('')
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const refresh = useRefreshBookings()
+  const { act, isBusy } = useAct(bookingKeys)
   const formId = useId()
 
-  async function close(event: SubmitEvent) {
+  function close(event: SubmitEvent) {
     event.preventDefault()
-    if (isBusy) return
     if (!isIsoDay(day) || day < todayAt(new Date())) return setError(words.dayRequired)
-    setBusy(true)
-    try {
-      await closeDay(day, reason)
-      showToast({ title: bookingWords.done.dayClosed(formatDayOfYear(day)) })
-      await refresh()
-      onClose()
-    } catch {
-      showToast({ ...bookingWords.failed, tone: 'bad' })
-      setBusy(false)
-    }
+    void act({
+      work: () => closeDay(day, reason),
+      said: { title: bookingWords.done.dayClosed(formatDayOfYear(day)) },
+      failed: bookingWords.failed,
+      onDone: onClose,
+    })
   }
 
   const actions = (

@@ -1,18 +1,16 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { officeWords } from '#content/office.ts'
 import { bookingWords } from '#content/office-bookings.ts'
 import { thanksWords } from '#content/telling.ts'
 import type { Job, Payment } from '#domain/day-list.ts'
 import { discountReason } from '#domain/discounts.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { completeBooking, undoCompleteBooking } from '#web/data/run-bookings.ts'
 import { clientOf, type OfficeBooking } from '#web/data/staff-bookings.ts'
 import { CompleteSheet } from '#web/office/shared/complete-sheet.tsx'
-import { useRefreshBookings } from '#web/office/shared/use-refresh-bookings.ts'
+import { bookingKeys } from '#web/office/shared/use-refresh-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useKey } from '#web/ui/keys.ts'
-import { showToast } from '#web/ui/toast-store.ts'
 import { nameOf } from './booking-words.ts'
 import { clientTelling } from './tell-client.ts'
 
@@ -21,37 +19,23 @@ type CompleteProps = { booking: OfficeBooking; beforeAsking: () => Promise<boole
 /** The clean is done: asks how it was paid, and can be taken back for a while. */
 export function CompleteBooking({ booking, beforeAsking }: CompleteProps) {
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const refresh = useRefreshBookings()
+  const { act, isBusy } = useAct(bookingKeys)
   const name = nameOf(booking)
   const ask = async () => {
     if (await beforeAsking()) setAsking(true)
   }
   useKey('c', () => void ask())
 
-  async function attempt(said: Parameters<typeof showToast>[0], work: () => Promise<void>) {
-    setBusy(true)
-    try {
-      await work()
-      showToast(said)
-    } catch (error) {
-      const text = error instanceof Refusal ? error.message : bookingWords.failed.text
-      showToast({ title: bookingWords.failed.title, text, tone: 'bad' })
-    }
-    await refresh()
-    setBusy(false)
-  }
-  const undo = () =>
-    void attempt({ title: bookingWords.done.takenBack(name) }, () => undoCompleteBooking(booking))
   const complete = (payment: Payment) =>
-    attempt(
-      {
-        title: bookingWords.done.completed(name),
-        text: thanksWords(clientTelling(booking)),
-        action: { label: officeWords.undo, onAct: undo },
-      },
-      () => completeBooking(booking, payment),
-    )
+    act({
+      work: () => completeBooking(booking, payment),
+      said: { title: bookingWords.done.completed(name), text: thanksWords(clientTelling(booking)) },
+      failed: bookingWords.failed,
+      undo: () => ({
+        work: () => undoCompleteBooking(booking),
+        said: { title: bookingWords.done.takenBack(name) },
+      }),
+    })
   return (
     <>
       <Button busy={isBusy} onClick={ask}>

@@ -1,13 +1,13 @@
 // Cancels many requests at once, for when somebody has flooded the calendar. Sends no mail to anybody.
 import { useState } from 'react'
 import { bookingWords } from '#content/office-bookings.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { cancelRequests } from '#web/data/run-bookings.ts'
 import type { OfficeBooking } from '#web/data/staff-bookings.ts'
-import { useRefreshBookings } from '#web/office/shared/use-refresh-bookings.ts'
+import { bookingKeys } from '#web/office/shared/use-refresh-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CheckField } from '#web/ui/field.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { nameOf, whenOf } from './booking-words.ts'
 
 const words = bookingWords.many
@@ -36,21 +36,15 @@ export function RequestTick({ booking, ticked }: { booking: OfficeBooking; ticke
 
 export function TickedBar({ ticked: { shown, ticked, set } }: { ticked: Ticked }) {
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const refresh = useRefreshBookings()
+  const { act, isBusy } = useAct(bookingKeys)
 
   async function cancel() {
-    setBusy(true)
-    try {
-      const count = await cancelRequests(ticked, words.reason)
-      showToast({ title: words.done(count) })
-    } catch {
-      showToast({ ...bookingWords.failed, tone: 'bad' })
-    } finally {
-      setAsking(false)
-      await refresh()
-      setBusy(false)
-    }
+    await act({
+      work: () => cancelRequests(ticked, words.reason),
+      said: count => ({ title: words.done(count) }),
+      failed: bookingWords.failed,
+    })
+    setAsking(false)
   }
 
   return (

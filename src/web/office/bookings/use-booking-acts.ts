@@ -5,6 +5,7 @@ import { bookingWords } from '#content/office-bookings.ts'
 import { toldOnWhatsApp } from '#content/telling.ts'
 import { formatRand } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { useBusy } from '#web/acts/use-busy.ts'
 import {
   cancelBooking,
   confirmBooking,
@@ -32,13 +33,14 @@ type Act = {
 
 export function useBookingActs(booking: OfficeBooking) {
   const refresh = useRefreshBookings()
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useBusy()
   const [conflict, setConflict] = useState<string>()
   const name = nameOf(booking)
 
-  async function act({ said, told, work, onSaved }: Act): Promise<ActOutcome> {
-    if (isBusy) return { isDone: false }
-    setBusy(true)
+  const act = async (wanted: Act): Promise<ActOutcome> =>
+    (await run(() => perform(wanted))) ?? { isDone: false }
+
+  async function perform({ said, told, work, onSaved }: Act): Promise<ActOutcome> {
     setConflict(undefined)
     try {
       await work()
@@ -49,8 +51,6 @@ export function useBookingActs(booking: OfficeBooking) {
     } catch (error) {
       void refresh()
       return await sayWhy(error)
-    } finally {
-      setBusy(false)
     }
   }
 

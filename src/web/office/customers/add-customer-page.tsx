@@ -2,42 +2,39 @@ import { addCustomerWords as words } from '#content/customers.ts'
 import { customerSchema, emptyCustomer } from '#domain/customer.ts'
 import { customerNotices } from '#domain/office-messages.ts'
 import { officeKeyOf } from '#web/browser/session-keys.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { isSessionEnded } from '#web/data/auth.ts'
 import { addCustomer } from '#web/data/customers.ts'
 import { laterWord } from '#web/forms/attempt.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { customerKeys } from '#web/office/shared/read-keys.ts'
 import { useOfficeForm } from '#web/office/shared/use-office-form.ts'
 import { useNavigate } from '#web/router/routing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import { CustomerFieldset } from './fieldset.tsx'
-import { useRefreshCustomers } from './use-customer-actions.tsx'
 
 export function AddCustomerPage() {
   const { session } = useOfficeVisitor()
   const navigate = useNavigate()
-  const refresh = useRefreshCustomers()
+  const { act } = useAct(customerKeys)
   const { form, values, isBusy, submit, bind, reset } = useOfficeForm({
     start: emptyCustomer,
     schema: customerSchema,
     draftKey: officeKeyOf('add-customer', session.user.id),
     onErrors: sayNamesMissing,
-    send: async (fields, store) => {
-      let id: string
-      try {
-        id = await store(made => addCustomer(made, fields, session.user.id))
-      } catch (error) {
-        const notice = isSessionEnded(error) ? customerNotices.signInToAdd : customerNotices.addFailed
-        showOnlyToast({ ...notice, ...laterWord(error), tone: 'bad' })
-        return false
-      }
-      showOnlyToast(customerNotices.added)
-      await refresh()
-      void navigate(`/crm/customers/${id}`, { replace: true })
-      return true
-    },
+    send: (fields, store) =>
+      act({
+        work: () => store(id => addCustomer(id, fields, session.user.id)),
+        said: customerNotices.added,
+        failed: error => ({
+          ...(isSessionEnded(error) ? customerNotices.signInToAdd : customerNotices.addFailed),
+          ...laterWord(error),
+        }),
+        onDone: id => navigate(`/crm/customers/${id}`, { replace: true }),
+      }),
   })
   return (
     <OfficePage title={words.title}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { deleteCustomerWords as words } from '#content/customers.ts'
 import { fullName } from '#domain/full-name.ts'
 import type { Customer } from '#web/data/customers.ts'
@@ -7,19 +6,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 type DeleteCustomerDialogProps = {
   customer: Customer | undefined
   onKeep: () => void
-  onDelete: (customer: Customer) => Promise<void>
+  onDelete: (customer: Customer) => void
+  isBusy: boolean
 }
 
 /** Names the person and what is deleted with them; the focus starts on the safe answer. */
-export function DeleteCustomerDialog({ customer, onKeep, onDelete }: DeleteCustomerDialogProps) {
-  const [isBusy, setBusy] = useState(false)
+export function DeleteCustomerDialog({ customer, onKeep, onDelete, isBusy }: DeleteCustomerDialogProps) {
   const name = customer ? fullName(customer) : ''
-  async function remove() {
-    if (!customer) return
-    setBusy(true)
-    await onDelete(customer)
-    setBusy(false)
-  }
   return (
     <ConfirmDialog
       open={Boolean(customer)}
@@ -28,7 +21,7 @@ export function DeleteCustomerDialog({ customer, onKeep, onDelete }: DeleteCusto
       onKeep={onKeep}
       act={words.remove}
       acting={words.removing}
-      onAct={remove}
+      onAct={() => customer && onDelete(customer)}
       isBusy={isBusy}
       tone="danger"
     >

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteCustomerWords as words } from '#content/customers.ts'
 import { formatShortDate, todayAt } from '#domain/calendar.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { type DeletedCustomer, readDeletedCustomers } from '#web/data/customers.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
+import { customerKeys } from '#web/office/shared/read-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { bringBack, useRefreshCustomers } from './use-customer-actions.tsx'
+import { bringBack } from './use-customer-actions.tsx'
 
 /** The customers deleted in the last 30 days, with a button to restore them. */
 export function DeletedCustomers() {
@@ -49,13 +51,7 @@ function DeletedList() {
 }
 
 function DeletedRow({ id, name, deleted_at, services }: DeletedCustomer) {
-  const refresh = useRefreshCustomers()
-  const [isBusy, setBusy] = useState(false)
-  async function restore() {
-    setBusy(true)
-    await bringBack(id, name, refresh)
-    setBusy(false)
-  }
+  const { act, isBusy } = useAct(customerKeys)
   return (
     <li className="flex items-center gap-3 border-line border-t py-2 first:border-t-0">
       <div className="min-w-0">
@@ -64,7 +60,7 @@ function DeletedRow({ id, name, deleted_at, services }: DeletedCustomer) {
           {words.deletedOn(formatShortDate(todayAt(new Date(deleted_at))), services)}
         </p>
       </div>
-      <Button tone="quiet" className="ml-auto" busy={isBusy} onClick={restore}>
+      <Button tone="quiet" className="ml-auto" busy={isBusy} onClick={() => act(bringBack(id, name))}>
         {words.bringBack}
       </Button>
     </li>

@@ -2,15 +2,16 @@ import { addCustomerWords, customerPanelWords } from '#content/customers.ts'
 import { type CustomerForm, customerSchema } from '#domain/customer.ts'
 import { customerNotices } from '#domain/office-messages.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { useReadAgain } from '#web/acts/use-read-again.ts'
 import { readCustomerFile } from '#web/data/customer-file.ts'
 import { type Customer, saveCustomer } from '#web/data/customers.ts'
+import { customerKeys } from '#web/office/shared/read-keys.ts'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
 import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
 import { CustomerFieldset } from './fieldset.tsx'
-import { useRefreshCustomers } from './use-customer-actions.tsx'
 
 export function CustomerEdit({ customer, onDone }: { customer: Customer; onDone: () => void }) {
-  const refresh = useRefreshCustomers()
+  const refresh = useReadAgain(customerKeys)
   const form = useSeenForm({
     stored: customer,
     draft: `edit-customer-${customer.id}`,

@@ -3,28 +3,20 @@ import { useState } from 'react'
 import { mergeWords as words } from '#content/customers.ts'
 import { differingFields, type MergeChoices, mergedCleans, settledFields } from '#domain/customer-merge.ts'
 import { fullName } from '#domain/full-name.ts'
-import { settleSuggestion } from '#web/data/customer-file.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import type { Customer } from '#web/data/customers.ts'
+import { customerKeys } from '#web/office/shared/read-keys.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { sinceMonth } from './facts.tsx'
+import { merge, part } from './merge-acts.ts'
 import { ChoicePair, PairTable, PlainPair } from './pair-table.tsx'
-import { useRefreshCustomers } from './use-customer-actions.tsx'
-import { useMerge } from './use-merge.ts'
 
 type MergeBoxProps = { keep: Customer; drop: Customer; suggestionId: string }
 
 /** Two records that may be one person: shows the result of a merge, field by field, before anything happens. */
 export function MergeBox({ keep, drop, suggestionId }: MergeBoxProps) {
   const [choices, setChoices] = useState<MergeChoices>({})
-  const [busy, setBusy] = useState<'merge' | 'part'>()
-  const merge = useMerge()
-  const part = useParting()
-  const act = async (kind: 'merge' | 'part', work: () => Promise<void>) => {
-    setBusy(kind)
-    await work()
-    setBusy(undefined)
-  }
+  const { act, busyWith } = useAct(customerKeys)
   const name = fullName(drop)
   return (
     <section className="note-box" aria-label={words.title(name)}>
@@ -49,13 +41,13 @@ export function MergeBox({ keep, drop, suggestionId }: MergeBoxProps) {
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
           tone="quiet"
-          busy={busy === 'merge'}
-          onClick={() => act('merge', () => merge(keep, drop, choices))}
+          busy={busyWith === 'merge'}
+          onClick={() => act(merge(keep, drop, choices))}
         >
           <GitMerge aria-hidden="true" />
-          {busy === 'merge' ? words.merging : words.merge}
+          {busyWith === 'merge' ? words.merging : words.merge}
         </Button>
-        <Button tone="text" busy={busy === 'part'} onClick={() => act('part', () => part(suggestionId))}>
+        <Button tone="text" busy={busyWith === 'part'} onClick={() => act(part(suggestionId))}>
           {words.twoPeople}
         </Button>
       </div>
@@ -94,18 +86,4 @@ function leadOf(keep: Customer, drop: Customer): string {
   if (keep.phone && keep.phone === drop.phone) return words.lead.phone
   if (keep.email && keep.email.toLowerCase() === drop.email?.toLowerCase()) return words.lead.email
   return words.lead.other
-}
-
-// Marks them as two people, permanently.
-function useParting() {
-  const refresh = useRefreshCustomers()
-  return async (suggestionId: string) => {
-    try {
-      await settleSuggestion(suggestionId, false)
-      showToast({ title: words.dismissed })
-      await refresh()
-    } catch {
-      showToast({ title: words.dismissFailed, tone: 'bad' })
-    }
-  }
 }

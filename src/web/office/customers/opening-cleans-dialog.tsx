@@ -2,39 +2,32 @@ import { useId, useState } from 'react'
 import { openingCleansWords as words } from '#content/customers.ts'
 import { officeWords } from '#content/office.ts'
 import { countWithOpening, openingSchema } from '#domain/opening-cleans.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { setOpeningCleans } from '#web/data/customer-file.ts'
+import { customerKeys } from '#web/office/shared/read-keys.ts'
 import { useOfficeForm } from '#web/office/shared/use-office-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CheckField, TextField } from '#web/ui/field.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
-import { useRefreshCustomers } from './use-customer-actions.tsx'
 
 type OpeningCleansDialogProps = { id: string; total: number; opening: number; onClose: () => void }
 
 /** Cleans from before the system: how many, why, and whether a discount for them is still due. */
 export function OpeningCleansDialog({ id, total, opening, onClose }: OpeningCleansDialogProps) {
   const formId = useId()
-  const refresh = useRefreshCustomers()
+  const { act } = useAct(customerKeys)
   const [isDue, setDue] = useState(false)
   const { form, submit, bind, isBusy, values } = useOfficeForm({
     start: { cleans: opening ? String(opening) : '', reason: '' },
     schema: openingSchema,
     draftKey: `opening-cleans-${id}`,
-    send: async ({ cleans, reason }) => {
-      try {
-        await setOpeningCleans(id, { cleans, reason, isRewardDue: isDue, seen: opening })
-      } catch (error) {
-        const text = error instanceof Refusal ? error.message : words.failed.text
-        showOnlyToast({ title: words.failed.title, text, tone: 'bad' })
-        return false
-      }
-      await refresh()
-      showOnlyToast({ title: words.saved })
-      onClose()
-      return true
-    },
+    send: ({ cleans, reason }) =>
+      act({
+        work: () => setOpeningCleans(id, { cleans, reason, isRewardDue: isDue, seen: opening }),
+        said: { title: words.saved },
+        failed: words.failed,
+        onDone: onClose,
+      }),
   })
   const result = countWithOpening({ total, opening }, values.cleans)
   return (

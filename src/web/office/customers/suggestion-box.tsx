@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { suggestionWords as words } from '#content/customers.ts'
 import { formatShortDate, todayAt } from '#domain/calendar.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { type CustomerFile, type Suggestion, settleSuggestion } from '#web/data/customer-file.ts'
+import { customerKeys } from '#web/office/shared/read-keys.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
-import { useRefreshCustomers } from './use-customer-actions.tsx'
 
 /** Values of a booking or registration that differ from the record: each is accepted or dismissed. */
 export function SuggestionBox({ file: { suggestions, customer } }: { file: CustomerFile }) {
@@ -28,25 +26,16 @@ export function SuggestionBox({ file: { suggestions, customer } }: { file: Custo
 }
 
 function SuggestionLine({ suggestion, seen }: { suggestion: Suggestion; seen: string }) {
-  const refresh = useRefreshCustomers()
-  const [busy, setBusy] = useState<'take' | 'keep'>()
+  const { act, busyWith } = useAct(customerKeys)
   const { id, field, kept, offered } = suggestion
   const label = words.fields[field]
-  async function settle(take: boolean) {
-    setBusy(take ? 'take' : 'keep')
-    try {
-      await settleSuggestion(id, take, seen)
-      showToast({ title: take ? words.taken : words.left })
-    } catch (error) {
-      showToast({
-        title: words.failed,
-        text: error instanceof Refusal ? error.message : undefined,
-        tone: 'bad',
-      })
-    }
-    await refresh()
-    setBusy(undefined)
-  }
+  const settle = (take: boolean) =>
+    act({
+      name: take ? 'take' : 'keep',
+      work: () => settleSuggestion(id, take, seen),
+      said: { title: take ? words.taken : words.left },
+      failed: { title: words.failed },
+    })
   return (
     <li>
       <small>{label}</small>
@@ -62,7 +51,7 @@ function SuggestionLine({ suggestion, seen }: { suggestion: Suggestion; seen: st
       <div className="flex flex-wrap gap-2 py-2">
         <Button
           tone="quiet"
-          busy={busy === 'take'}
+          busy={busyWith === 'take'}
           aria-label={`${field === 'account' ? words.link : words.take}: ${label}`}
           onClick={() => settle(true)}
         >
@@ -70,7 +59,7 @@ function SuggestionLine({ suggestion, seen }: { suggestion: Suggestion; seen: st
         </Button>
         <Button
           tone="text"
-          busy={busy === 'keep'}
+          busy={busyWith === 'keep'}
           aria-label={`${words.keep}: ${label}`}
           onClick={() => settle(false)}
         >

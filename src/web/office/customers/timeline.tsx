@@ -9,12 +9,14 @@ import {
   serviceStatusLabels,
 } from '#domain/service-record.ts'
 import { serviceLabel } from '#domain/service-types.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import type { CustomerFile, TimelineLine } from '#web/data/customer-file.ts'
+import { customerKeys } from '#web/office/shared/read-keys.ts'
 import { randOf } from '#web/office/shared/service-facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-import { useUndoMerge } from './use-merge.ts'
+import { unmerge } from './merge-acts.ts'
 
 const words = customerPanelWords.timeline
 
@@ -25,7 +27,7 @@ export function CustomerTimeline({
   lines: TimelineLine[]
   merges: CustomerFile['merges']
 }) {
-  const undo = useUndoMerge()
+  const { act } = useAct(customerKeys)
   const today = todayAt(new Date())
   return (
     <PanelPart title={words.title}>
@@ -40,7 +42,7 @@ export function CustomerTimeline({
         }))}
       />
       {merges.map(({ id, name }) => (
-        <Button key={id} tone="text" className="-ml-[10px]" onClick={() => undo(id)}>
+        <Button key={id} tone="text" className="-ml-[10px]" onClick={() => act(unmerge(id))}>
           {mergeWords.undo(name)}
         </Button>
       ))}

@@ -1,7 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { calendarAddressWords as words } from '#content/calendar-address.ts'
 import { officeWords } from '#content/office.ts'
 import { formatDay, todayAt } from '#domain/calendar.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { endCalendarAddress, makeCalendarAddress, readCalendarAddress } from '#web/data/calendar-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -13,22 +15,23 @@ import { useOfficeVisitor } from './office-visitor.ts'
 /** Make the own address of the diary, copy it, take it back. */
 export function CalendarAddress() {
   const { session } = useOfficeVisitor()
-  const queries = useQueryClient()
-  const queryKey = ['calendar-address', session.user.id]
-  const query = useQuery({ queryKey, queryFn: readCalendarAddress, staleTime: 0 })
-  const told = {
-    onError: () => showOnlyToast({ ...words.notDone, tone: 'bad' }),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
-  }
-  const making = useMutation({ mutationFn: makeCalendarAddress, ...told })
-  const ending = useMutation({
-    mutationFn: endCalendarAddress,
-    ...told,
-    onSuccess: () => {
-      making.reset()
-      showOnlyToast({ title: words.takenBack })
-    },
+  const query = useQuery({
+    queryKey: ['calendar-address', session.user.id],
+    queryFn: readCalendarAddress,
+    staleTime: 0,
   })
+  const [made, setMade] = useState<string>()
+  const { act, busyWith } = useAct(['calendar-address'])
+  const make = () =>
+    act({ name: 'make', work: makeCalendarAddress, failed: words.notDone, onDone: setMade })
+  const end = () =>
+    act({
+      name: 'end',
+      work: endCalendarAddress,
+      said: { title: words.takenBack },
+      failed: words.notDone,
+      onDone: () => setMade(undefined),
+    })
   if (query.isPending) return <Skeleton lines={3} label={officeWords.loading} />
   if (query.isError)
     return (
@@ -44,17 +47,17 @@ export function CalendarAddress() {
       <p className="text-ink-soft">
         {words.lead} {words.care}
       </p>
-      <State address={making.data} since={query.data} />
+      <State address={made} since={query.data} />
       <div className="flex flex-wrap gap-2">
         <Button
           tone={query.data ? 'quiet' : undefined}
-          busy={making.isPending}
-          onClick={() => making.mutate()}
+          busy={busyWith === 'make'}
+          onClick={make}
         >
           {query.data ? words.makeNew : words.make}
         </Button>
         {query.data && (
-          <Button tone="danger" busy={ending.isPending} onClick={() => ending.mutate()}>
+          <Button tone="danger" busy={busyWith === 'end'} onClick={end}>
             {words.takeBack}
           </Button>
         )}

@@ -1,31 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { galleryOffice } from '#content/gallery-office.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { type KeptPicture, removePicture } from '#web/data/gallery.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 
 const words = galleryOffice.panel
 
 /** Its files go with it, so it asks first. */
 export function RemovePicture({ picture, onRemoved }: { picture: KeptPicture; onRemoved: () => void }) {
-  const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct(['gallery'])
   async function remove() {
-    if (isBusy) return
-    setBusy(true)
-    const isRemoved = await removePicture(picture.id).then(
-      () => true,
-      () => false,
-    )
-    setBusy(false)
+    await act({
+      work: () => removePicture(picture.id),
+      said: { title: words.removed },
+      failed: () => words.removeFailed,
+      onDone: onRemoved,
+    })
     setAsking(false)
-    if (!isRemoved) return showOnlyToast({ ...words.removeFailed, tone: 'bad' })
-    onRemoved()
-    showOnlyToast({ title: words.removed })
-    await queries.invalidateQueries({ queryKey: ['gallery'] })
   }
   return (
     <>

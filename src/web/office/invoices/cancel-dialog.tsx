@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { invoiceWords } from '#content/admin-money.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { cancelInvoice, type InvoiceRow } from '#web/data/invoices.ts'
+import { invoiceKeys } from '#web/office/shared/read-keys.ts'
 import { ReasonDialog } from '#web/office/shared/reason-dialog.tsx'
 import { CheckField } from '#web/ui/field.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 
 const words = invoiceWords.cancel
 
@@ -17,24 +16,18 @@ type CancelInvoiceDialogProps = {
 }
 
 export function CancelInvoiceDialog({ row, onClose, onWriteAnew }: CancelInvoiceDialogProps) {
-  const queries = useQueryClient()
+  const { act } = useAct(invoiceKeys)
   const [isAnew, setAnew] = useState(true)
-  async function cancel(reason: string) {
-    try {
-      await cancelInvoice(row, reason)
-    } catch (error) {
-      const text = error instanceof Refusal ? error.message : words.failed.text
-      showOnlyToast({ title: words.failed.title, text, tone: 'bad' })
-      return false
-    } finally {
-      const keys = ['invoices', 'invoice-totals', 'customer']
-      await Promise.all(keys.map(key => queries.invalidateQueries({ queryKey: [key] })))
-    }
-    showOnlyToast({ title: words.done(row.invoice_number) })
-    onClose()
-    if (isAnew) onWriteAnew(row)
-    return true
-  }
+  const cancel = (reason: string) =>
+    act({
+      work: () => cancelInvoice(row, reason),
+      said: { title: words.done(row.invoice_number) },
+      failed: words.failed,
+      onDone: () => {
+        onClose()
+        if (isAnew) onWriteAnew(row)
+      },
+    })
   return (
     <ReasonDialog
       draftKey={`cancel-invoice-${row.id}`}

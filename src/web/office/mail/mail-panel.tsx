@@ -1,10 +1,10 @@
 // One mail. Its body is shown as plain text: nothing in it can run or load anything here.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { letterName } from '#content/letter-names.ts'
 import { outboxWords, subjectOf } from '#content/outbox.ts'
 import { formatMoment } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { type Letter, readLetter, retryMail } from '#web/data/outbox.ts'
 import { sendsMail } from '#web/data/sends-mail.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
@@ -14,7 +14,6 @@ import { useParams } from '#web/router/routing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Panel, PanelPart } from '#web/ui/panel.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 import { MailBadge } from './badge.tsx'
 
 const words = outboxWords.panel
@@ -75,18 +74,13 @@ function LetterPanel({ letter, onClose }: { letter: Letter; onClose: () => void 
 }
 
 function RetryButton({ id }: { id: string }) {
-  const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  async function retry() {
-    setBusy(true)
-    await retryMail(id).then(
-      () => showOnlyToast({ title: words.retried }),
-      error =>
-        showOnlyToast({ ...(error instanceof Refusal ? words.notFailed : words.retryFailed), tone: 'bad' }),
-    )
-    await Promise.all(['mails', 'mail'].map(key => queries.invalidateQueries({ queryKey: [key] })))
-    setBusy(false)
-  }
+  const { act, isBusy } = useAct(['mails', 'mail'])
+  const retry = () =>
+    act({
+      work: () => retryMail(id),
+      said: { title: words.retried },
+      failed: error => (error instanceof Refusal ? words.notFailed : words.retryFailed),
+    })
   return (
     <Button busy={isBusy} onClick={retry}>
       {words.retry}

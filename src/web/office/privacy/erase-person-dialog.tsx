@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { privacyWords } from '#content/privacy.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { erasePerson, type PersonAsked } from '#web/data/privacy.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 
 const words = privacyWords.eraseDialog
 
@@ -19,20 +17,18 @@ type ErasePersonDialogProps = {
 /** Says that it cannot be undone; the focus starts on the safe answer. */
 export function ErasePersonDialog({ asked, name, open, onKeep, onErased }: ErasePersonDialogProps) {
   const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  async function erase() {
-    setBusy(true)
-    try {
-      await erasePerson(asked)
-      // Nothing of the person stays in this browser either.
-      queries.clear()
-      showOnlyToast({ title: words.done })
-      onErased()
-    } catch (error) {
-      showOnlyToast({ ...(error instanceof Refusal ? refused(error) : words.failed), tone: 'bad' })
-      setBusy(false)
-    }
-  }
+  const { act, isBusy } = useAct()
+  const erase = () =>
+    act({
+      work: () => erasePerson(asked),
+      said: { title: words.done },
+      failed: words.failed,
+      onDone: () => {
+        // Nothing of the person stays in this browser either.
+        queries.clear()
+        onErased()
+      },
+    })
   return (
     <ConfirmDialog
       open={open}
@@ -50,5 +46,3 @@ export function ErasePersonDialog({ asked, name, open, onKeep, onErased }: Erase
     </ConfirmDialog>
   )
 }
-
-const refused = ({ message }: Refusal) => ({ title: words.failed.title, text: message })

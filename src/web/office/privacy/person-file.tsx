@@ -1,9 +1,10 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { officeWords } from '#content/office.ts'
 import { privacyWords } from '#content/privacy.ts'
 import { formatDay, formatTimes } from '#domain/calendar.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import {
   exportPerson,
@@ -17,7 +18,6 @@ import { Facts } from '#web/ui/facts.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 import { ErasePersonDialog } from './erase-person-dialog.tsx'
 import { PersonClaims } from './person-claims.tsx'
 
@@ -105,17 +105,19 @@ type PersonActionsProps = {
 
 function PersonActions({ asked, overview, isStale, onErased }: PersonActionsProps) {
   const [isAsking, setAsking] = useState(false)
-  const download = useMutation({
-    mutationFn: () => exportPerson(asked),
-    onSuccess: held =>
-      saveFile({ name: 'person.json', type: 'application/json', text: JSON.stringify(held, null, 2) }),
-    onError: () => showOnlyToast({ ...words.exportFailed, tone: 'bad' }),
-  })
+  const { act, isBusy } = useAct()
+  const download = () =>
+    act({
+      work: () => exportPerson(asked),
+      failed: words.exportFailed,
+      onDone: held =>
+        saveFile({ name: 'person.json', type: 'application/json', text: JSON.stringify(held, null, 2) }),
+    })
   const canErase = overview.upcoming.length === 0 && !overview.is_staff && !isStale
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button tone="quiet" busy={download.isPending} onClick={() => download.mutate()}>
+        <Button tone="quiet" busy={isBusy} onClick={download}>
           {words.export}
         </Button>
         <Button tone="danger" disabled={!canErase} onClick={() => setAsking(true)}>

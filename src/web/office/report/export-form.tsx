@@ -1,11 +1,11 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { reportWords } from '#content/admin-money.ts'
 import { reportFile } from '#domain/marketing-report.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { exportReport } from '#web/data/marketing-report.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, TextField } from '#web/ui/field.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 
 const words = reportWords.export
 
@@ -15,24 +15,21 @@ export function ExportForm({ consenting }: { consenting: number }) {
   const [everyone, setEveryone] = useState(false)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isBusy) return
     if (everyone && !reason.trim()) {
       setError(words.whyNeeded)
       why.current?.querySelector<HTMLElement>('[name="reason"]')?.focus()
       return
     }
-    setBusy(true)
-    try {
-      saveFile({ name: reportFile, type: 'text/csv', text: await exportReport({ everyone, reason }) })
-      showOnlyToast({ title: words.done, text: reportFile })
-    } catch {
-      showOnlyToast({ title: words.failed, tone: 'bad' })
-    }
-    setBusy(false)
+    void act({
+      work: () => exportReport({ everyone, reason }),
+      said: { title: words.done, text: reportFile },
+      failed: { title: words.failed },
+      onDone: text => saveFile({ name: reportFile, type: 'text/csv', text }),
+    })
   }
 
   return (

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { roleWords as words } from '#content/admin.ts'
 import { emailShape, requiredText } from '#domain/fields.ts'
 import { fieldMessages } from '#domain/messages.ts'
 import { roleNotices as notices } from '#domain/office-messages.ts'
 import { officeKeyOf } from '#web/browser/session-keys.ts'
-import type { Role } from '#web/data/auth.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { promote } from '#web/data/team.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { useOfficeForm } from '#web/office/shared/use-office-form.ts'
@@ -20,20 +20,20 @@ const schema = z.object({
 
 export function PromoteForm() {
   const { session } = useOfficeVisitor()
-  const queries = useQueryClient()
+  const { act } = useAct(['team'])
   const { form, isBusy, submit, bind } = useOfficeForm({
     // The lesser role: forgetting to choose gives too little, not too much.
     start: { email: '', role: 'staff' },
     schema,
     draftKey: officeKeyOf('promote', session.user.id),
     onErrors: sayMissing,
-    send: async ({ email, role }) => {
-      const notice = await tryToPromote(email, role)
-      if (notice) showOnlyToast({ ...notice, tone: 'bad' })
-      else showOnlyToast(notices.promoted(email, role))
-      await queries.invalidateQueries({ queryKey: ['team'] })
-      return !notice
-    },
+    send: ({ email, role }) =>
+      act({
+        work: () => promote(email, role),
+        said: notices.promoted(email, role),
+        failed: error =>
+          error instanceof Refusal && error.code === 'no_account' ? notices.notFound : notices.failed,
+      }),
   })
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={words.promote} className="link-form">
@@ -53,14 +53,6 @@ export function PromoteForm() {
       </Button>
     </form>
   )
-}
-
-async function tryToPromote(email: string, role: Role) {
-  try {
-    return (await promote(email, role)) ? undefined : notices.notFound
-  } catch {
-    return notices.failed
-  }
 }
 
 function sayMissing(errors: Record<string, string>) {

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roleWords as words } from '#content/admin.ts'
-import { officeWords } from '#content/office.ts'
 import { clockAt, formatShortDate, todayAt } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { giveRoleBack, readTeam, removeRole, type TeamMember } from '#web/data/team.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { MailAddress } from '#web/ui/mail-address.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 
 export function TeamList() {
   const { session } = useOfficeVisitor()
@@ -65,31 +64,23 @@ export function TeamList() {
 }
 
 function useRemoveRole() {
-  const queries = useQueryClient()
-  const [removing, setRemoving] = useState<string>()
-  const refresh = () => queries.invalidateQueries({ queryKey: ['team'] })
-
-  async function undo(member: TeamMember) {
-    await giveRoleBack(member).then(
-      () => showOnlyToast({ title: words.back(member.email, member.role) }),
-      () => showOnlyToast({ title: words.removeFailed, tone: 'bad' }),
-    )
-    await refresh()
-  }
-
-  async function remove(member: TeamMember, { canUndo = true } = {}): Promise<boolean> {
-    if (removing) return false
-    setRemoving(member.id)
-    const trouble = await removeRole(member).catch(sentenceOf)
-    setRemoving(undefined)
-    const action = canUndo ? { label: officeWords.undo, onAct: () => void undo(member) } : undefined
-    if (trouble) showOnlyToast({ title: trouble, tone: 'bad' })
-    else showOnlyToast({ title: words.removed(member.email, member.role), action })
-    await refresh()
-    return !trouble
-  }
-  return { remove, removing }
+  const { act, busyWith } = useAct(['team'])
+  const remove = (member: TeamMember, { canUndo = true } = {}) =>
+    act({
+      name: member.id,
+      work: () => removeRole(member),
+      said: { title: words.removed(member.email, member.role) },
+      failed: error => ({ title: sentenceOf(error) }),
+      undo: () => canUndo && roleBack(member),
+    })
+  return { remove, removing: busyWith }
 }
+
+const roleBack = (member: TeamMember) => ({
+  work: () => giveRoleBack(member),
+  said: { title: words.back(member.email, member.role) },
+  failed: () => ({ title: words.removeFailed }),
+})
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Refusal)) return words.removeFailed

@@ -2,41 +2,39 @@ import { serviceHistoryWords as words } from '#content/services-office.ts'
 import { serviceNotices } from '#domain/office-messages.ts'
 import { emptyService, serviceSchema } from '#domain/service-record.ts'
 import { officeKeyOf } from '#web/browser/session-keys.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { isSessionEnded } from '#web/data/auth.ts'
 import { addService } from '#web/data/services.ts'
 import { laterWord } from '#web/forms/attempt.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { ClientField } from '#web/office/shared/client-field.tsx'
+import { serviceKeys } from '#web/office/shared/read-keys.ts'
 import { useOfficeForm } from '#web/office/shared/use-office-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
 import { ServiceFieldset } from './fieldset.tsx'
-import { useRefreshServices } from './use-mark-paid.ts'
 
 // The customer is part of the draft, so that a reload still shows the name.
 const start = { ...emptyService, customer_name: '' }
 
 export function AddServiceForm({ onAdded }: { onAdded: () => void }) {
   const { session } = useOfficeVisitor()
-  const refresh = useRefreshServices()
+  const { act } = useAct(serviceKeys)
   const { form, values, errors, isBusy, submit, bind, change } = useOfficeForm({
     start,
     schema: serviceSchema,
     draftKey: officeKeyOf('add-service', session.user.id),
     onErrors: sayMissing,
-    send: async (fields, store) => {
-      try {
-        await store(id => addService(id, fields, session.user.id))
-      } catch (error) {
-        const notice = isSessionEnded(error) ? serviceNotices.signInToAdd : serviceNotices.addFailed
-        showOnlyToast({ ...notice, ...laterWord(error), tone: 'bad' })
-        return false
-      }
-      showOnlyToast(serviceNotices.added)
-      await refresh()
-      onAdded()
-      return true
-    },
+    send: (fields, store) =>
+      act({
+        work: () => store(id => addService(id, fields, session.user.id)),
+        said: serviceNotices.added,
+        failed: error => ({
+          ...(isSessionEnded(error) ? serviceNotices.signInToAdd : serviceNotices.addFailed),
+          ...laterWord(error),
+        }),
+        onDone: onAdded,
+      }),
   })
   const { customer_id: id, customer_name: name } = values
   return (

@@ -1,13 +1,14 @@
 import { serviceHistoryWords as words } from '#content/services-office.ts'
 import { leftServiceSchema, type ServiceForm, serviceSchema } from '#domain/service-record.ts'
+import { useReadAgain } from '#web/acts/use-read-again.ts'
 import { readService, type Service, saveService } from '#web/data/services.ts'
+import { serviceKeys } from '#web/office/shared/read-keys.ts'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
 import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
 import { ServiceFieldset } from './fieldset.tsx'
-import { useRefreshServices } from './use-mark-paid.ts'
 
 export function ServiceEdit({ service, onDone }: { service: Service; onDone: () => void }) {
-  const refresh = useRefreshServices()
+  const refresh = useReadAgain(serviceKeys)
   const form = useSeenForm({
     stored: service,
     draft: `edit-service-${service.id}`,

@@ -1,36 +1,38 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { officeWords } from '#content/office.ts'
 import { settingsWords } from '#content/settings.ts'
 import { formatDay, formatTimes, isIsoDay, todayAt } from '#domain/calendar.ts'
 import { dayOffSchema } from '#domain/diary-settings.ts'
 import { fullName } from '#domain/full-name.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { addDayOff, readVisitsOf, removeDayOff, type StoredCrew } from '#web/data/diary-settings.ts'
 import { useOfficeForm } from '#web/office/shared/use-office-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 
 const words = settingsWords.crews.off
 
 /** A team's days off. What stands on one is listed and stays: moving it is the office's to do. */
 export function CrewDaysOff({ crew }: { crew: StoredCrew }) {
-  const queries = useQueryClient()
-  const refresh = () => queries.invalidateQueries({ queryKey: ['crews'] })
+  const { act } = useAct(['crews'])
   const { form, values, isBusy, submit, bind } = useOfficeForm({
     start: { day: '', reason: '' },
     schema: dayOffSchema,
     draftKey: `day-off-${crew.id}`,
-    send: async fields => {
-      const isDone = await tell(addDayOff(crew.id, fields), words.saved(formatDay(fields.day)))
-      await refresh()
-      return isDone
-    },
+    send: fields =>
+      act({
+        work: () => addDayOff(crew.id, fields),
+        said: { title: words.saved(formatDay(fields.day)) },
+        failed: words.failed,
+      }),
   })
-  const remove = async (day: string) => {
-    await tell(removeDayOff(crew.id, day), words.removed(formatDay(day)))
-    await refresh()
-  }
+  const remove = (day: string) =>
+    act({
+      work: () => removeDayOff(crew.id, day),
+      said: { title: words.removed(formatDay(day)) },
+      failed: words.failed,
+    })
   return (
     <div className="mt-6 grid gap-3">
       <h4 className="font-semibold text-heading">{words.title}</h4>
@@ -58,19 +60,6 @@ export function CrewDaysOff({ crew }: { crew: StoredCrew }) {
         ))}
       </ul>
     </div>
-  )
-}
-
-function tell(work: Promise<void>, done: string): Promise<boolean> {
-  return work.then(
-    () => {
-      showOnlyToast({ title: done })
-      return true
-    },
-    () => {
-      showOnlyToast({ ...words.failed, tone: 'bad' })
-      return false
-    },
   )
 }
 

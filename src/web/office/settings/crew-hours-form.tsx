@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { officeWords } from '#content/office.ts'
 import { settingsWords } from '#content/settings.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { type CrewHours, type StoredCrew, saveCrewHours } from '#web/data/diary-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 
 const words = settingsWords.crews.hours
 type Choice = keyof typeof words.choices
@@ -37,28 +36,25 @@ const choiceOf = (hours: CrewHours | undefined): Choice =>
   hours ? (hours.opens_at ? 'own' : 'free') : 'usual'
 
 function Weekday({ crew, day, weekday, hours }: WeekdayProps) {
-  const queries = useQueryClient()
+  const { act, isBusy } = useAct(['crews'])
   const [choice, setChoice] = useState(choiceOf(hours))
   const [opens, setOpens] = useState(hours?.opens_at?.slice(0, 5) ?? '08:00')
   const [closes, setCloses] = useState(hours?.closes_at?.slice(0, 5) ?? '13:00')
-  const [isBusy, setBusy] = useState(false)
   const isWrong = choice === 'own' && !(opens < closes)
   const stored = [choiceOf(hours), hours?.opens_at?.slice(0, 5), hours?.closes_at?.slice(0, 5)].join()
   const isChanged =
     [choice, ...(choice === 'own' ? [opens, closes] : [undefined, undefined])].join() !== stored
 
-  async function save(event: SubmitEvent) {
+  function save(event: SubmitEvent) {
     event.preventDefault()
-    if (isBusy || isWrong) return
-    setBusy(true)
+    if (isWrong) return
     const own =
       choice === 'own' ? { opens_at: opens, closes_at: closes } : { opens_at: null, closes_at: null }
-    await saveCrewHours(crew.id, weekday, choice === 'usual' ? null : own).then(
-      () => showOnlyToast({ title: words.saved(day) }),
-      () => showOnlyToast({ ...words.failed, tone: 'bad' }),
-    )
-    await queries.invalidateQueries({ queryKey: ['crews'] })
-    setBusy(false)
+    void act({
+      work: () => saveCrewHours(crew.id, weekday, choice === 'usual' ? null : own),
+      said: { title: words.saved(day) },
+      failed: words.failed,
+    })
   }
 
   return (

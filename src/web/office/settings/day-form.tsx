@@ -1,48 +1,40 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { officeWords } from '#content/office.ts'
 import { settingsWords } from '#content/settings.ts'
 import { dayOverrideSchema } from '#domain/business-settings.ts'
 import { formatDay, formatTimes, isIsoDay, todayAt } from '#domain/calendar.ts'
 import { fullName } from '#domain/full-name.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { type BookingOnDay, type DayOverride, readBookingsOn, saveDayOverride } from '#web/data/settings.ts'
 import { useOfficeForm } from '#web/office/shared/use-office-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 
 const words = settingsWords.days
 const empty = { day: '', is_open: 'closed', reason: '' }
 
 /** Closes or opens a day, after showing who has booked it. */
 export function DayForm({ known }: { known: DayOverride[] }) {
-  const queries = useQueryClient()
+  const { act } = useAct(['day-overrides'])
   const [conflict, setConflict] = useState('')
   const { form, values, isBusy, submit, bind } = useOfficeForm({
     start: empty,
     schema: dayOverrideSchema,
     draftKey: 'day-override',
-    send: async fields => {
-      const isDone = await saveDayOverride(
-        fields,
-        known.find(({ day }) => day === fields.day),
-      ).then(
-        () => {
-          showOnlyToast({ title: words.saved[fields.is_open ? 'open' : 'closed'](formatDay(fields.day)) })
-          return true
-        },
-        error => {
-          if (!(error instanceof Refusal)) showOnlyToast({ ...words.saveFailed, tone: 'bad' })
-          setConflict(error instanceof Refusal ? words.setMeanwhile(formatDay(fields.day)) : '')
-          return false
-        },
-      )
-      if (isDone) setConflict('')
-      await queries.invalidateQueries({ queryKey: ['day-overrides'] })
-      return isDone
-    },
+    send: fields =>
+      act({
+        work: () =>
+          saveDayOverride(
+            fields,
+            known.find(({ day }) => day === fields.day),
+          ),
+        said: { title: words.saved[fields.is_open ? 'open' : 'closed'](formatDay(fields.day)) },
+        failed: words.saveFailed,
+        onDone: () => setConflict(''),
+        onConflict: () => setConflict(words.setMeanwhile(formatDay(fields.day))),
+      }),
   })
   const choice = values.is_open === 'open' ? 'open' : 'closed'
   return (

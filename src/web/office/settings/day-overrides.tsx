@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { settingsWords } from '#content/settings.ts'
 import { formatDay, todayAt } from '#domain/calendar.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { type DayOverride, readDayOverrides, removeDayOverride } from '#web/data/settings.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 import { DayForm } from './day-form.tsx'
 
 const words = settingsWords.days
@@ -44,18 +43,13 @@ export function DayOverrides() {
 
 function DayRow({ override }: { override: DayOverride }) {
   const { day, is_open, reason } = override
-  const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  async function remove() {
-    if (isBusy) return
-    setBusy(true)
-    await removeDayOverride(override).then(
-      () => showOnlyToast({ title: words.removed(formatDay(day)) }),
-      () => showOnlyToast({ ...words.removeFailed, tone: 'bad' }),
-    )
-    await queries.invalidateQueries({ queryKey: ['day-overrides'] })
-    setBusy(false)
-  }
+  const { act, isBusy } = useAct(['day-overrides'])
+  const remove = () =>
+    act({
+      work: () => removeDayOverride(override),
+      said: { title: words.removed(formatDay(day)) },
+      failed: () => words.removeFailed,
+    })
   return (
     <li className="flex items-center gap-3 border-line border-t py-2 first:border-t-0">
       <div className="min-w-0">

@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { claimWords as words } from '#content/referral-claims.ts'
 import { formatMoment } from '#domain/calendar.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { ReferralClaim } from '#domain/referral-request.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { decideReferral } from '#web/data/referral-claims.ts'
-import { pulseKey } from '#web/office/frame/use-pulse.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { inboxKeys } from './read-keys.ts'
 
 /** Everyone who named a friend, and what came of it; where the rule leaves it open, staff accept or refuse. */
 export function ReferralClaims({ claims }: { claims: ReferralClaim[] }) {
@@ -47,26 +44,19 @@ function ClaimLine({ claim }: { claim: ReferralClaim }) {
 }
 
 function Decision({ claim: { id, name } }: { claim: ReferralClaim }) {
-  const queries = useQueryClient()
-  const [busy, setBusy] = useState<'accept' | 'refuse'>()
-  async function decide(isAccepted: boolean) {
-    setBusy(isAccepted ? 'accept' : 'refuse')
-    try {
-      await decideReferral(id, isAccepted)
-      showToast({ title: (isAccepted ? words.accepted : words.refused)(name) })
-    } catch (error) {
-      const text = error instanceof Refusal ? error.message : undefined
-      showToast({ title: words.failed, text, tone: 'bad' })
-    }
-    const keys = ['inbox', pulseKey, 'inbox-item', 'customers', 'customer']
-    await Promise.all(keys.map(key => queries.invalidateQueries({ queryKey: [key] })))
-    setBusy(undefined)
-  }
+  const { act, busyWith } = useAct(inboxKeys)
+  const decide = (isAccepted: boolean) =>
+    act({
+      name: isAccepted ? 'accept' : 'refuse',
+      work: () => decideReferral(id, isAccepted),
+      said: { title: (isAccepted ? words.accepted : words.refused)(name) },
+      failed: { title: words.failed },
+    })
   return (
     <div className="flex flex-wrap gap-2 py-2">
       <Button
         tone="quiet"
-        busy={busy === 'accept'}
+        busy={busyWith === 'accept'}
         aria-label={`${words.accept}: ${name}`}
         onClick={() => decide(true)}
       >
@@ -74,7 +64,7 @@ function Decision({ claim: { id, name } }: { claim: ReferralClaim }) {
       </Button>
       <Button
         tone="text"
-        busy={busy === 'refuse'}
+        busy={busyWith === 'refuse'}
         aria-label={`${words.refuse}: ${name}`}
         onClick={() => decide(false)}
       >

@@ -2,6 +2,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { measurementForm as words } from '#content/analytics.ts'
 import { measurementIdOf } from '#domain/visits.ts'
+import { useBusy } from '#web/acts/use-busy.ts'
 import { type Measurement, readMeasurement, saveMeasurement } from '#web/data/visits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -12,7 +13,7 @@ export function MeasurementSetting() {
   const field = useRef<HTMLInputElement>(null)
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (!(await submit())) field.current?.focus()
+    if ((await submit()) === false) field.current?.focus()
   }
   return (
     <section className="rounded-panel bg-sand p-[clamp(1.75rem,1rem+3vw,3rem)]">
@@ -43,7 +44,7 @@ function useMeasurement() {
   const [seen, setSeen] = useState<Measurement>()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useBusy()
   useEffect(() => {
     readMeasurement().then(now => {
       setSeen(now)
@@ -57,15 +58,11 @@ function useMeasurement() {
     setError(id === undefined ? words.invalid : undefined)
     if (id === undefined) return false
     if (!seen) return true
-    setBusy(true)
-    try {
-      return settle(await saveMeasurement(id, seen))
-    } catch {
+    const saving = run(async () => settle(await saveMeasurement(id, seen)))
+    return saving.catch(() => {
       tellFailure()
       return true
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   async function settle(saved: Measurement | undefined) {

@@ -1,0 +1,67 @@
+// What a button does to stored data: one act at a time, busy meanwhile, its outcome told in one sentence, with Undo where
+// it can be taken back, and never over a colleague's change.
+import { officeWords } from '#content/office.ts'
+import { isChangedMeanwhile, Refusal } from '#domain/refusal.ts'
+import { showOnlyToast } from '#web/ui/toast-store.ts'
+import { useBusy } from './use-busy.ts'
+import { useReadAgain } from './use-read-again.ts'
+
+type Words = { title: string; text?: string | undefined }
+
+export type Act<After> = {
+  work: () => Promise<After>
+  /** Left out where the screen itself shows the success. */
+  said?: Words | ((after: After) => Words) | undefined
+  /** A refusal's own sentence takes the place of its text. */
+  failed: Words | ((error: unknown) => Words)
+  /** How to take it back. Without words of its own for a failure it has those of the act. */
+  undo?: ((after: After) => Undo | false) | undefined
+  onDone?: ((after: After) => unknown) | undefined
+  /** In place of a message, where a colleague was quicker. */
+  onConflict?: (() => void) | undefined
+  /** Tells several buttons apart while one of them is busy. */
+  name?: string | undefined
+}
+
+type Undo = { work: () => Promise<unknown>; said?: Words; failed?: Act<unknown>['failed'] }
+
+/** The keys of what is read again afterwards, whether it worked or not. */
+export function useAct(keys?: readonly string[]) {
+  const readAgain = useReadAgain(keys)
+  const { run, ...busy } = useBusy()
+  /** Returns whether it worked. */
+  const act = async <After>(wanted: Act<After>): Promise<boolean> =>
+    (await run(() => perform(wanted, readAgain), wanted.name)) ?? false
+  return { act, ...busy }
+}
+
+export async function perform<After>(wanted: Act<After>, readAgain: () => Promise<void>): Promise<boolean> {
+  const { work, said, failed, onDone, onConflict } = wanted
+  try {
+    const after = await work()
+    const words = typeof said === 'function' ? said(after) : said
+    if (words) showOnlyToast({ ...words, ...undoOf(wanted, after, readAgain) })
+    onDone?.(after)
+    return true
+  } catch (error) {
+    if (onConflict && isChangedMeanwhile(error)) onConflict()
+    else showOnlyToast({ ...failureOf(failed, error), tone: 'bad' })
+    return false
+  } finally {
+    await readAgain()
+  }
+}
+
+function undoOf<After>({ undo, failed }: Act<After>, after: After, readAgain: () => Promise<void>) {
+  const back = undo?.(after)
+  return (
+    back && {
+      action: { label: officeWords.undo, onAct: () => void perform({ failed, ...back }, readAgain) },
+    }
+  )
+}
+
+function failureOf(failed: Act<unknown>['failed'], error: unknown): Words {
+  if (typeof failed === 'function') return failed(error)
+  return error instanceof Refusal ? { ...failed, text: error.message } : failed
+}

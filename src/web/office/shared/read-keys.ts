@@ -1,0 +1,13 @@
+// What is read again after a change, by what has been changed.
+import { pulseKey } from '#web/office/frame/use-pulse.ts'
+
+export const inboxKeys = ['inbox', pulseKey, 'inbox-item', 'customers', 'customer']
+export const customerKeys = [
+  ...inboxKeys,
+  'customer-figures',
+  'deleted-customers',
+  'services',
+  'service-totals',
+]
+export const serviceKeys = ['services', 'service-totals', 'service', 'customer', 'day']
+export const invoiceKeys = ['invoices', 'invoice-totals', 'customer']
