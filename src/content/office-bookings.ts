@@ -174,7 +174,8 @@ export const bookingWords = {
       crew: 'Team',
       reason: 'Book it all the same, because',
     },
-    reasonHint: 'Something is in the way. With a reason it is booked all the same. The client can read the reason.',
+    reasonHint:
+      'Something is in the way. With a reason it is booked all the same. The client can read the reason.',
     windowHint: 'Another arrival window is a move: the client should hear of it.',
     minutesWrong: 'From 10 minutes to a day.',
     save: 'Save',

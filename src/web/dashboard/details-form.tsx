@@ -66,7 +66,7 @@ export function DetailsForm({ profile, account, onClose, onLook }: DetailsFormPr
         label={words.consent}
         name="marketing_consent"
         checked={values.marketing_consent}
-        onChange={event => change('marketing_consent', event.target.checked)}
+        onChange={event => change({ marketing_consent: event.target.checked })}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={isBusy}>

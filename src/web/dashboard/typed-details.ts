@@ -1,5 +1,6 @@
 // Details that are typed and not saved yet outlive a reload, in this tab only: others may use the device.
 import type { ProfileFields } from '#domain/account.ts'
+import { forget, keep, readKept } from '#web/browser/kept.ts'
 
 type TypedDetails = {
   [Field in keyof ProfileFields]: ProfileFields[Field] extends boolean ? boolean : string
@@ -7,26 +8,10 @@ type TypedDetails = {
 
 const keyOf = (userId: string) => `coastal-clean.details.${userId}`
 
-export function readTyped(userId: string): Partial<TypedDetails> | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null') ?? undefined
-  } catch {
-    return
-  }
-}
+export const readTyped = (userId: string) =>
+  readKept(keyOf(userId), 'sessionStorage') as Partial<TypedDetails> | undefined
 
-export function keepTyped(userId: string, values: TypedDetails) {
-  try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify(values))
-  } catch {
-    // A browser that keeps nothing: the form works without.
-  }
-}
+export const keepTyped = (userId: string, values: TypedDetails) =>
+  keep(keyOf(userId), values, 'sessionStorage')
 
-export function forgetTyped(userId: string) {
-  try {
-    sessionStorage.removeItem(keyOf(userId))
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetTyped = (userId: string) => forget(keyOf(userId))

@@ -1,10 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldErrors } from '#domain/fields.ts'
+
+const controls = 'input:checked, input:not(:disabled), select, textarea, [tabindex="0"]'
 
 // In the order of the page, not of the checks.
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors) {
-  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')]
-  const first = fields.find(({ dataset }) => errors[dataset.field ?? ''])
+  if (Object.keys(errors).length === 0) return
+  const fields = [...form.querySelectorAll<HTMLElement>('[data-field], [aria-invalid="true"]')]
+  const first = fields.find(({ dataset: { field } }) => (field === undefined ? true : errors[field]))
   if (!first) return
-  const control = first.querySelector<HTMLElement>('input:checked, input:not(:disabled), [tabindex="0"]')
+  const control = first.querySelector<HTMLElement>(controls)
   ;(control ?? first).focus()
+}
+
+/** Focuses the first of the errors once they are on the page. */
+export function useErrorFocus(form: RefObject<HTMLFormElement | null>) {
+  const waiting = useRef<FieldErrors>(undefined)
+  useEffect(() => {
+    if (form.current && waiting.current) focusFirstError(form.current, waiting.current)
+    waiting.current = undefined
+  })
+  return (errors: FieldErrors) => {
+    waiting.current = errors
+  }
 }

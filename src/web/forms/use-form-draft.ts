@@ -1,9 +1,10 @@
-// The draft of a form. It survives errors and reloads, and is deleted once it is sent.
+// What is typed into a form. With a key it is kept as a draft: it survives errors and reloads, and is deleted once it is
+// sent. Only what differs from the empty form, or from the stored record, is kept.
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { forget, keepDraft, readDraft } from '#web/browser/kept.ts'
 import type { Attempt } from './attempt.ts'
 
-export type FormValues = Record<string, string | number | boolean>
+export type FormValues = Record<string, unknown>
 
 type Draft<Values> = {
   values: Values
@@ -12,44 +13,72 @@ type Draft<Values> = {
   isTried: boolean
 }
 
-type DraftOptions<Values> = {
-  name: string
+type Kept<Values> = Partial<Omit<Draft<Values>, 'values'>> & { values?: Partial<Values> }
+
+export type DraftOptions<Values> = {
   start: Values
-  /** The values of a form that was sent without a script: newer than the stored draft. */
-  typed: Partial<Values> | undefined
-  form: RefObject<HTMLFormElement | null>
+  draftKey?: string | undefined
+  /** Newer than the kept draft. */
+  typed?: Partial<Values> | undefined
+  /** The server renders the empty form; the browser fills in its draft after hydration. */
+  isRendered?: boolean | undefined
 }
 
-// The server renders the empty form; the browser fills in its draft after hydration.
-export function useFormDraft<Values extends FormValues>({ name, start, typed, form }: DraftOptions<Values>) {
-  const key = `coastal-clean.${name}-draft`
-  const [draft, setDraft] = useState<Draft<Values>>({
-    values: { ...start, ...typed },
-    isTried: false,
-  })
-  const [isAwake, setAwake] = useState(false)
+export function useFormDraft<Values extends FormValues>(
+  { start, draftKey, typed, isRendered = false }: DraftOptions<Values>,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const [draft, setDraft] = useState<Draft<Values>>(() =>
+    isRendered
+      ? { values: { ...start, ...typed }, isTried: false }
+      : startFrom({ start, kept: readKey(draftKey), typed }),
+  )
+  const [isAwake, setAwake] = useState(!isRendered)
+  const changed = Object.keys(draft.values).filter(name => draft.values[name] !== start[name])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
   useEffect(() => {
-    const kept = readDraft(key) as Partial<Draft<Values>> | undefined
+    if (isAwake) return
     const shown = form.current && typedBefore(form.current, start)
-    setDraft({ isTried: false, ...kept, values: { ...start, ...kept?.values, ...typed, ...shown } })
+    setDraft(startFrom({ start, kept: readKey(draftKey), typed: { ...typed, ...shown } as Partial<Values> }))
     setAwake(true)
   }, [])
 
+  const hasChanged = changed.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed follows from the draft
   useEffect(() => {
-    if (isAwake) keepDraft(key, draft)
-  }, [draft, isAwake, key])
+    if (!draftKey || !isAwake) return
+    if (hasChanged) keepDraft(draftKey, { ...draft, values: only(changed, draft.values) })
+    else forget(draftKey)
+  }, [draft, hasChanged, isAwake, draftKey])
 
   const change = useCallback((changes: Partial<Values>) => {
     setDraft(({ values, attempt }) => ({ values: { ...values, ...changes }, attempt, isTried: false }))
   }, [])
-
   const mark = (marks: Partial<Omit<Draft<Values>, 'values'>>) =>
     setDraft(current => ({ ...current, ...marks }))
-  const startAgain = (values: Values) => setDraft({ values, isTried: false })
+  const forgetDraft = () => draftKey && forget(draftKey)
+  function startAgain(values: Values) {
+    // At once: the form may be closed before it is drawn again.
+    forgetDraft()
+    setDraft({ values, isTried: false })
+  }
+  return { ...draft, changed, isAwake, change, mark, startAgain, forgetDraft }
+}
 
-  return { ...draft, isAwake, change, mark, startAgain, forgetDraft: () => forget(key) }
+export function only<Values extends object>(names: string[], values: Values): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => names.includes(name)),
+  ) as Partial<Values>
+}
+
+const readKey = (key: string | undefined) => (key ? readDraft(key) : undefined)
+
+type Starting<Values> = { start: Values; kept: unknown; typed: Partial<Values> | undefined }
+
+function startFrom<Values extends FormValues>({ start, kept, typed }: Starting<Values>): Draft<Values> {
+  const draft = kept as Kept<Values> | undefined
+  return { isTried: false, ...draft, values: { ...start, ...draft?.values, ...typed } }
 }
 
 // Values typed before the script arrived are only in the page.
@@ -60,7 +89,7 @@ function typedBefore<Values extends FormValues>(form: HTMLFormElement, start: Va
   ) as Partial<Values>
 }
 
-function likeStart(start: FormValues[string] | undefined, text: string) {
+function likeStart(start: unknown, text: string) {
   if (typeof start === 'boolean') return true
   return typeof start === 'number' ? Number(text) : text
 }

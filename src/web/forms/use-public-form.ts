@@ -1,110 +1,86 @@
 // A public form: typed values survive errors and reloads, are checked here first and stored once however often they are
 // sent, and the outcome is told in one sentence.
-import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
 import type { FieldErrors } from '#domain/fields.ts'
+import { formNotices } from '#domain/messages.ts'
+import { hasHostileText } from '#domain/sanitise.ts'
+import type { Honeypot } from '#web/data/submit.ts'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
-import type { Attempt } from './attempt.ts'
-import { focusFirstError } from './focus-first-error.ts'
-import { checkForm, type FormToSend, type Outcome, sendForm } from './send-form.ts'
-import { type FormValues, useFormDraft } from './use-form-draft.ts'
+import { type FormNotices, outcomeOfSending } from './send-form.ts'
+import { type Store, useForm } from './use-form.ts'
 
-type PublicForm<Values extends FormValues, Checked extends object> = FormToSend<Checked> & {
+type PublicForm<Values, Checked> = {
   /** Names the draft that the browser keeps. */
   name: string
   start: Values
+  schema: z.ZodMiniType<Checked>
+  send: (row: Checked & { id: string } & Honeypot) => Promise<unknown>
+  notices: FormNotices
   /** The server's answer, where the form was sent without a script. */
   answered?: { values: Partial<Values>; errors: FieldErrors } | undefined
 }
 
-export function usePublicForm<Values extends FormValues, Checked extends object>(
-  options: PublicForm<Values, Checked>,
-) {
-  const { name, start, notices, answered } = options
-  const form = useRef<HTMLFormElement>(null)
-  const draft = useFormDraft({ name, start, typed: answered?.values, form })
-  const [errors, setErrors] = useState<FieldErrors>(answered?.errors ?? {})
+export function usePublicForm<
+  Values extends Record<string, string | number | boolean>,
+  Checked extends object,
+>({ name, start, schema, send, notices, answered }: PublicForm<Values, Checked>) {
+  const website = useRef('')
   const [isSent, setSent] = useState(false)
-  const [isSending, setSending] = useState(false)
-  // A double click arrives before the next render.
-  const isBusy = useRef(false)
-  const focusErrors = useErrorFocus(form)
-  const isUnanswered = draft.isTried && !isSending && !isSent
+  const form = useForm<Values, Checked>({
+    start,
+    draftKey: `coastal-clean.${name}-draft`,
+    typed: answered?.values,
+    errors: answered?.errors,
+    isRendered: true,
+    // What was sent is shown until there is another one to send.
+    empties: false,
+    schema,
+    invalid: notices.invalid,
+    check: values =>
+      hasHostileText(values) ? { errors: {}, notice: formNotices.securityWarning } : undefined,
+    send: sendAndTell,
+  })
+  const { draft, errors, isBusy } = form
+  const isUnanswered = draft.isTried && !isBusy && !isSent
 
-  async function submit(website: string) {
-    if (isBusy.current || !draft.isAwake) return
-    const checked = checkForm(options, draft.values)
-    if ('refused' in checked) return settle(checked)
-    isBusy.current = true
-    setSending(true)
+  async function sendAndTell(row: Checked, store: Store) {
     draft.mark({ isTried: true })
-    const { attempt: last } = draft
-    const keep = (attempt?: Attempt) => draft.mark({ attempt })
-    settle(await sendForm(options, { row: checked.row, website, last, keep }))
-    isBusy.current = false
-    setSending(false)
-  }
-
-  function settle(outcome: Outcome) {
-    if (outcome === 'unanswered') return showOnlyToast({ ...notices.failed, tone: 'bad' })
-    if (outcome === 'sent') {
-      draft.forgetDraft()
-      setSent(true)
-      return notices.sent && showOnlyToast({ ...notices.sent, tone: 'good' })
+    const sending = store(id => send({ ...row, id, website: website.current }))
+    const outcome = await outcomeOfSending(sending, notices)
+    if (outcome === 'unanswered') {
+      showOnlyToast({ ...notices.failed, tone: 'bad' })
+      return false
     }
-    draft.mark({ isTried: false })
-    setErrors(outcome.refused)
-    focusErrors(outcome.refused)
-    if (outcome.notice) showOnlyToast({ ...outcome.notice, tone: 'bad' })
+    if (outcome !== 'sent') {
+      draft.mark({ isTried: false })
+      return outcome
+    }
+    draft.forgetDraft()
+    setSent(true)
+    if (notices.sent) showOnlyToast({ ...notices.sent, tone: 'good' })
+    return true
   }
 
-  useResend(isUnanswered, () => submit(''))
-
-  function change(changes: Partial<Values>) {
-    draft.change(changes)
-    setErrors(shown => Object.fromEntries(Object.entries(shown).filter(([field]) => !(field in changes))))
-  }
+  useResend(isUnanswered, () => {
+    website.current = ''
+    void form.submit()
+  })
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    submit(String(new FormData(event.currentTarget).get('website') ?? ''))
+    website.current = String(new FormData(event.currentTarget).get('website') ?? '')
+    void form.submit(event)
   }
-
   /** Back to the form for another one, with the values worth keeping. */
   const again = (kept: Partial<Values> = {}) => {
-    draft.startAgain({ ...start, ...kept })
-    setErrors({})
+    form.reset({ ...start, ...kept })
     setSent(false)
   }
-
-  const { values, isAwake } = draft
-  const mark = markFields(errors, { isReturned: errors === answered?.errors })
-  const bind = bindFields({ values, mark, change })
-  return {
-    form,
-    values,
-    errors,
-    isAwake,
-    isSending,
-    isSent,
-    isUnanswered,
-    change,
-    mark,
-    bind,
-    onSubmit,
-    again,
-  }
-}
-
-/** Focuses the first of the errors once they are on the page. */
-function useErrorFocus(form: RefObject<HTMLFormElement | null>) {
-  const waiting = useRef<FieldErrors>(undefined)
-  useEffect(() => {
-    if (form.current && waiting.current) focusFirstError(form.current, waiting.current)
-    waiting.current = undefined
-  })
-  return (errors: FieldErrors) => {
-    waiting.current = errors
-  }
+  // In a form that came back without a script the browser focuses the first error.
+  const focus = (field: string) => ({ autoFocus: errors === answered?.errors && field in errors })
+  const mark = (field: string) => ({ ...form.mark(field), ...focus(field) })
+  const bind = (field: keyof Values & string) => ({ ...form.bind(field), ...focus(field) })
+  return { ...form, mark, bind, isSending: isBusy, isSent, isUnanswered, onSubmit, again }
 }
 
 /** An unanswered form is sent again, with the same id, once there is a connection. */
@@ -117,30 +93,4 @@ function useResend(isWaiting: boolean, resend: () => void) {
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)
   }, [isWaiting])
-}
-
-/** The error of a field. In a form that came back without a script the browser focuses the first one. */
-function markFields(errors: FieldErrors, { isReturned }: { isReturned: boolean }) {
-  return (field: string) => ({
-    'data-field': field,
-    error: errors[field],
-    autoFocus: isReturned && field in errors,
-  })
-}
-
-type Bound<Values> = {
-  values: Values
-  mark: ReturnType<typeof markFields>
-  change: (changes: Partial<Values>) => void
-}
-
-/** The props of a text field. */
-function bindFields<Values extends FormValues>({ values, mark, change }: Bound<Values>) {
-  return (field: keyof Values & string) => ({
-    ...mark(field),
-    name: field,
-    value: String(values[field]),
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      change({ [field]: event.target.value } as Partial<Values>),
-  })
 }

@@ -1,17 +1,15 @@
-// The forms of signing in and of account settings: checked here first, sent, and the outcome told in one sentence.
-// Nothing typed is lost.
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+// The forms of signing in and of account settings: the outcome is told in one sentence, and a refusal above the fields.
+import { type SubmitEvent, useState } from 'react'
 import type * as z from 'zod/mini'
-import { type FieldErrors, fieldErrorsOf } from '#domain/fields.ts'
+import type { FieldErrors } from '#domain/fields.ts'
 import { authNotices, panelNotices } from '#domain/messages.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { reportError } from '#web/errors/error-report.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { closeToasts, showOnlyToast } from '#web/ui/toast-store.ts'
 
-type Values = Record<string, string | boolean>
-
-type AccountForm<Start extends Values, Checked> = {
-  start: Start
+type AccountForm<Values, Checked> = {
+  start: Values
   schema: z.ZodMiniType<Checked>
   /** The toast's title when the server says no. */
   failedTitle: string
@@ -19,51 +17,28 @@ type AccountForm<Start extends Values, Checked> = {
   send: (checked: Checked) => Promise<unknown>
 }
 
-export function useAccountForm<Start extends Values, Checked>(options: AccountForm<Start, Checked>) {
+export function useAccountForm<Values extends Record<string, string | boolean>, Checked>(
+  options: AccountForm<Values, Checked>,
+) {
   const { start, schema, failedTitle, send } = options
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(start)
-  const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<Refusal>()
-  const [isBusy, setBusy] = useState(false)
-  const [tries, setTries] = useState(0)
-
-  // After each submit that fails the checks, and not while the errors are being corrected.
-  useEffect(() => {
-    if (tries) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [tries])
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isBusy) return
-    const checked = schema.safeParse(values)
-    setFailure(undefined)
-    setErrors(checked.success ? {} : fieldErrorsOf(checked.error))
-    if (!checked.success) {
-      setTries(tries + 1)
-      return sayMismatch(fieldErrorsOf(checked.error))
-    }
-    setBusy(true)
-    const outcome = await outcomeOf(send(checked.data), failedTitle)
-    setFailure(outcome instanceof Refusal ? outcome : undefined)
-    setBusy(false)
+  const form = useForm({
+    start,
+    schema,
+    invalid: mismatchOf,
     // Never leave a password in a form that has been sent.
-    if (!outcome) setValues(start)
-  }
-
-  function change(name: keyof Start & string, value: string | boolean) {
-    setValues(current => ({ ...current, [name]: value }))
-    setErrors(({ [name]: _, ...others }) => others)
-  }
-
-  const bind = (name: keyof Start & string) => ({
-    name,
-    value: String(values[name]),
-    error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
+    empties: true,
+    send: async checked => {
+      const outcome = await outcomeOf(send(checked), failedTitle)
+      setFailure(outcome instanceof Refusal ? outcome : undefined)
+      return !outcome
+    },
   })
-
-  return { form, values, failure, isBusy, submit, change, bind }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    setFailure(undefined)
+    return form.submit(event)
+  }
+  return { ...form, failure, submit }
 }
 
 /** The refusal, which is also shown as a toast, or the answer. The message of an earlier try is closed. */
@@ -87,8 +62,7 @@ function unexpected(error: unknown) {
   return new Refusal('unexpected', authNotices.unexpected.text)
 }
 
-function sayMismatch(errors: FieldErrors) {
+function mismatchOf(errors: FieldErrors) {
   const { passwordMismatch } = panelNotices
-  if (Object.values(errors).includes(passwordMismatch.text))
-    showOnlyToast({ ...passwordMismatch, tone: 'bad' })
+  return Object.values(errors).includes(passwordMismatch.text) ? passwordMismatch : undefined
 }

@@ -31,7 +31,7 @@ export function AddBookingPanel({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <form ref={form.ref} id={formId} onSubmit={form.submit} noValidate className="grid gap-4">
+      <form ref={form.form} id={formId} onSubmit={form.submit} noValidate className="grid gap-4">
         <WhoFields form={form} />
         <CleanFields form={form} />
       </form>
@@ -40,7 +40,7 @@ export function AddBookingPanel({ onClose }: { onClose: () => void }) {
 }
 
 function WhoFields({ form }: { form: NewBookingForm }) {
-  const { typed, type, errors } = form
+  const { values: typed, change: type, errors } = form
   return (
     <>
       <fieldset className="sheet-choices">
@@ -72,66 +72,55 @@ function WhoFields({ form }: { form: NewBookingForm }) {
   )
 }
 
-function GuestFields({ form: { typed, type, errors } }: { form: NewBookingForm }) {
-  const fields = [
-    ['guest_name', words.name, 'text', 'name'],
-    ['guest_phone', words.phone, 'tel', 'tel'],
-    ['guest_email', words.email, 'email', 'email'],
-  ] as const
-  return fields.map(([name, label, kind]) => (
-    <div key={name} data-field={name}>
+function GuestFields({ form: { bind } }: { form: NewBookingForm }) {
+  return (
+    <>
+      <TextField {...bind('guest_name')} label={words.name} autoComplete="off" />
+      <TextField {...bind('guest_phone')} label={words.phone} type="tel" autoComplete="off" />
       <TextField
-        label={label}
-        type={kind}
-        optional={name === 'guest_email'}
-        hint={name === 'guest_email' ? words.emailHint : undefined}
+        {...bind('guest_email')}
+        label={words.email}
+        type="email"
+        optional
+        hint={words.emailHint}
         autoComplete="off"
-        value={typed[name]}
-        error={errors[name]}
-        onChange={event => type({ [name]: event.target.value })}
       />
-    </div>
-  ))
+    </>
+  )
 }
 
 function CleanFields({ form }: { form: NewBookingForm }) {
-  const { typed, type, errors } = form
+  const { values: typed, change: type, bind, errors } = form
   return (
     <>
-      <div data-field="service_type">
-        <SelectField
-          label={words.service}
-          value={typed.service_type}
-          error={errors.service_type}
-          onChange={event => type(withType(event.target.value, typed))}
-        >
-          <option value="">{words.chooseService}</option>
-          {serviceGroups.map(({ group, label }) => (
-            <optgroup key={group} label={label}>
-              {kindsIn(group)
-                .flatMap(({ kind }) => typesOf(kind))
-                .map(type => (
-                  <option key={type} value={type}>
-                    {serviceLabel(type)}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </SelectField>
-      </div>
+      <SelectField
+        {...bind('service_type')}
+        label={words.service}
+        onChange={event => type(withType(event.target.value, typed))}
+      >
+        <option value="">{words.chooseService}</option>
+        {serviceGroups.map(({ group, label }) => (
+          <optgroup key={group} label={label}>
+            {kindsIn(group)
+              .flatMap(({ kind }) => typesOf(kind))
+              .map(type => (
+                <option key={type} value={type}>
+                  {serviceLabel(type)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </SelectField>
       {typed.service_type && (
         <CleanSize type={typed.service_type as ServiceType} clean={typed} onChange={type} />
       )}
-      <div data-field="service_date">
-        <TextField
-          label={words.day}
-          type="date"
-          min={todayAt(new Date())}
-          value={typed.service_date}
-          error={errors.service_date}
-          onChange={event => type({ service_date: event.target.value, service_time: '' })}
-        />
-      </div>
+      <TextField
+        {...bind('service_date')}
+        label={words.day}
+        type="date"
+        min={todayAt(new Date())}
+        onChange={event => type({ service_date: event.target.value, service_time: '' })}
+      />
       <SlotField
         day={typed.service_date}
         clean={typed}
@@ -144,27 +133,11 @@ function CleanFields({ form }: { form: NewBookingForm }) {
   )
 }
 
-function PlaceFields({ form: { typed, type, errors } }: { form: NewBookingForm }) {
+function PlaceFields({ form: { bind } }: { form: NewBookingForm }) {
   return (
     <>
-      <div data-field="address">
-        <TextField
-          label={words.address}
-          autoComplete="off"
-          value={typed.address}
-          error={errors.address}
-          onChange={event => type({ address: event.target.value })}
-        />
-      </div>
-      <div data-field="special_instructions">
-        <TextAreaField
-          label={words.notes}
-          optional
-          value={typed.special_instructions}
-          error={errors.special_instructions}
-          onChange={event => type({ special_instructions: event.target.value })}
-        />
-      </div>
+      <TextField {...bind('address')} label={words.address} autoComplete="off" />
+      <TextAreaField {...bind('special_instructions')} label={words.notes} optional />
     </>
   )
 }

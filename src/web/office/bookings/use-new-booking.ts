@@ -1,16 +1,14 @@
 // A booking that the office enters: the draft survives errors and reloads, and is sent once.
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { bookingWords } from '#content/office-bookings.ts'
 import { officeBookingSchema } from '#domain/booking.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/fields.ts'
 import { fullAddress } from '#domain/full-address.ts'
 import { phoneBookingSchema } from '#domain/phone-booking.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { forget, keepDraft, readDraft } from '#web/browser/kept.ts'
 import { officeKeyOf } from '#web/browser/session-keys.ts'
 import { addBooking, type FoundCustomer, type NewBooking } from '#web/data/run-bookings.ts'
-import { type Attempt, laterWord, storeOnce } from '#web/forms/attempt.ts'
-import { focusFirstError } from '#web/forms/focus-first-error.ts'
+import { laterWord } from '#web/forms/attempt.ts'
+import { type Refused, useForm } from '#web/forms/use-form.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { useRefreshBookings } from '#web/office/shared/use-refresh-bookings.ts'
 import { useLocation, useNavigate, useSearchParams } from '#web/router/routing.tsx'
@@ -34,81 +32,50 @@ const empty = {
   address: '',
   special_instructions: '',
 }
-type Typed = typeof empty & { attempt?: Attempt | undefined }
+type Typed = typeof empty
+type BookingRow = Omit<NewBooking, 'id'>
 
 // The slot was full, closed or over when the request came in: another time is wanted.
 const slotRefusals = ['slot_taken', 'slot_past', 'day_closed', 'ends_too_late']
 
 export function useNewBooking() {
   const { session } = useOfficeVisitor()
-  const draftKey = officeKeyOf('new-booking', session.user.id)
-  const [typed, type] = useTyped(draftKey)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [isBusy, setBusy] = useState(false)
-  const ref = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const refresh = useRefreshBookings()
-  useEffect(() => {
-    if (ref.current) focusFirstError(ref.current, errors)
-  }, [errors])
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    const checked = checkNew(typed)
-    if ('errors' in checked) return setErrors(checked.errors)
-    setBusy(true)
-    try {
-      const { booking: row } = checked
-      const id = await storeOnce({
-        row,
-        last: typed.attempt,
-        keep: attempt => type({ attempt }),
-        send: made => addBooking({ ...row, id: made } as NewBooking),
-      })
-      forget(draftKey)
-      showOnlyToast({ title: bookingWords.done.added })
-      await refresh()
-      void navigate(`/crm/bookings/${id}`, { replace: true, state: { fromList: true } })
-    } catch (error) {
-      setErrors(errorsFrom(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  function change(changes: Partial<Typed>) {
-    type(changes)
-    setErrors(current => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in changes))))
-  }
-  return { ref, typed, errors, isBusy, type: change, submit }
+  return useForm<Typed, BookingRow>({
+    start: empty,
+    draftKey: officeKeyOf('new-booking', session.user.id),
+    typed: useBroughtAlong(),
+    check: checkNew,
+    send: async (row, store) => {
+      try {
+        const id = await store(made => addBooking({ ...row, id: made } as NewBooking))
+        showOnlyToast({ title: bookingWords.done.added })
+        await refresh()
+        void navigate(`/crm/bookings/${id}`, { replace: true, state: { fromList: true } })
+        return true
+      } catch (error) {
+        return refusalOf(error)
+      }
+    },
+  })
 }
 
 export type NewBookingForm = ReturnType<typeof useNewBooking>
 
 // '+ 1 free' in the week brings its day and slot along, 'Add booking' at a customer the customer.
-function useTyped(draftKey: string) {
+function useBroughtAlong(): Partial<Typed> {
   const [params] = useSearchParams()
   const customer = useLocation().state?.customer as FoundCustomer | undefined
-  const [typed, setTyped] = useState<Typed>(() => {
-    const draft: Typed = { ...empty, ...(readDraft(draftKey) as Partial<Typed>) }
-    const kept = customer
-      ? { ...draft, who: 'known' as const, customer, address: fullAddress(customer) }
-      : draft
-    const [day, slot] = (params.get('at') ?? '').split(' ')
-    return day && slot ? { ...kept, service_date: day, service_time: slot } : kept
-  })
-  const type = (changes: Partial<Typed>) =>
-    setTyped(current => {
-      const next = { ...current, ...changes }
-      keepDraft(draftKey, next)
-      return next
-    })
-  return [typed, type] as const
+  const [day, slot] = (params.get('at') ?? '').split(' ')
+  return {
+    ...(customer && { who: 'known', customer, address: fullAddress(customer) }),
+    ...(day && slot && { service_date: day, service_time: slot }),
+  }
 }
 
-function checkNew(typed: Typed): { booking: Omit<NewBooking, 'id'> } | { errors: FieldErrors } {
-  const { who, customer, attempt: _, sized: __, takes: ___, isUsual: ____, ...fields } = typed
+function checkNew(typed: Typed): { row: BookingRow } | Refused {
+  const { who, customer, sized: _, takes: __, isUsual: ___, ...fields } = typed
   const schema = who === 'guest' ? phoneBookingSchema : officeBookingSchema
   const { data, error } = schema.safeParse(fields)
   const missing: FieldErrors =
@@ -120,12 +87,12 @@ function checkNew(typed: Typed): { booking: Omit<NewBooking, 'id'> } | { errors:
     special_instructions: data.special_instructions || null,
     ...(customer && who === 'known' && { customer_id: customer.id }),
   }
-  return { booking: clean as Omit<NewBooking, 'id'> }
+  return { row: clean as BookingRow }
 }
 
-function errorsFrom(error: unknown): FieldErrors {
-  if (error instanceof Refusal && slotRefusals.includes(error.code)) return { service_time: error.message }
-  if (error instanceof Refusal && error.field) return { [error.field]: error.message }
-  showOnlyToast({ ...bookingWords.failed, ...laterWord(error), tone: 'bad' })
-  return {}
+function refusalOf(error: unknown): Refused {
+  const { code, field, message } = error instanceof Refusal ? error : new Refusal('unexpected', '')
+  if (slotRefusals.includes(code)) return { errors: { service_time: message } }
+  if (field) return { errors: { [field]: message } }
+  return { errors: {}, notice: { ...bookingWords.failed, ...laterWord(error) } }
 }

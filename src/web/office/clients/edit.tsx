@@ -91,7 +91,7 @@ function ClientFieldset({ edit }: { edit: ReturnType<typeof useClientEdit> }) {
         <Segments<CustomerStatus>
           label={words.fields.status}
           value={edit.values.status as CustomerStatus}
-          onChoose={status => edit.change('status', status)}
+          onChoose={status => edit.change({ status })}
           segments={customerStatuses.map(status => ({ value: status, label: customerStatusLabels[status] }))}
         />
       </div>

@@ -1,18 +1,17 @@
 import { addCustomerWords as words } from '#content/customers.ts'
 import { customerSchema, emptyCustomer } from '#domain/customer.ts'
 import { customerNotices } from '#domain/office-messages.ts'
-import { officeKeyOf } from '#web/browser/session-keys.ts'
 import { useAct } from '#web/acts/use-act.ts'
+import { officeKeyOf } from '#web/browser/session-keys.ts'
 import { isSessionEnded } from '#web/data/auth.ts'
 import { addCustomer } from '#web/data/customers.ts'
 import { laterWord } from '#web/forms/attempt.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { customerKeys } from '#web/office/shared/read-keys.ts'
-import { useOfficeForm } from '#web/office/shared/use-office-form.ts'
 import { useNavigate } from '#web/router/routing.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import { CustomerFieldset } from './fieldset.tsx'
 
@@ -20,11 +19,11 @@ export function AddCustomerPage() {
   const { session } = useOfficeVisitor()
   const navigate = useNavigate()
   const { act } = useAct(customerKeys)
-  const { form, values, isBusy, submit, bind, reset } = useOfficeForm({
+  const { form, values, isBusy, submit, bind, reset } = useForm({
     start: emptyCustomer,
     schema: customerSchema,
+    invalid: missingNames,
     draftKey: officeKeyOf('add-customer', session.user.id),
-    onErrors: sayNamesMissing,
     send: (fields, store) =>
       act({
         work: () => store(id => addCustomer(id, fields, session.user.id)),
@@ -60,7 +59,7 @@ export function AddCustomerPage() {
   )
 }
 
-function sayNamesMissing(errors: Record<string, string>) {
+function missingNames(errors: Record<string, string>) {
   const { namesRequired } = customerNotices
-  if (Object.values(errors).includes(namesRequired.text)) showOnlyToast({ ...namesRequired, tone: 'bad' })
+  return Object.values(errors).includes(namesRequired.text) ? namesRequired : undefined
 }

@@ -39,11 +39,7 @@ export function MergeBox({ keep, drop, suggestionId }: MergeBoxProps) {
       </PairTable>
       <p className="mt-2">{words.moves}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          tone="quiet"
-          busy={busyWith === 'merge'}
-          onClick={() => act(merge(keep, drop, choices))}
-        >
+        <Button tone="quiet" busy={busyWith === 'merge'} onClick={() => act(merge(keep, drop, choices))}>
           <GitMerge aria-hidden="true" />
           {busyWith === 'merge' ? words.merging : words.merge}
         </Button>

@@ -4,8 +4,8 @@ import { officeWords } from '#content/office.ts'
 import { countWithOpening, openingSchema } from '#domain/opening-cleans.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { setOpeningCleans } from '#web/data/customer-file.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { customerKeys } from '#web/office/shared/read-keys.ts'
-import { useOfficeForm } from '#web/office/shared/use-office-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CheckField, TextField } from '#web/ui/field.tsx'
@@ -17,7 +17,7 @@ export function OpeningCleansDialog({ id, total, opening, onClose }: OpeningClea
   const formId = useId()
   const { act } = useAct(customerKeys)
   const [isDue, setDue] = useState(false)
-  const { form, submit, bind, isBusy, values } = useOfficeForm({
+  const { form, submit, bind, isBusy, values } = useForm({
     start: { cleans: opening ? String(opening) : '', reason: '' },
     schema: openingSchema,
     draftKey: `opening-cleans-${id}`,

@@ -34,9 +34,7 @@ export function useCustomerActions({ onDeleted }: { onDeleted?: () => void } = {
     })
 
   const keep = () => setToDelete(undefined)
-  const dialog = (
-    <DeleteCustomerDialog customer={toDelete} onKeep={keep} onDelete={remove} isBusy={isBusy} />
-  )
+  const dialog = <DeleteCustomerDialog customer={toDelete} onKeep={keep} onDelete={remove} isBusy={isBusy} />
   return { askToDelete: setToDelete, countReferral, dialog }
 }
 

@@ -22,8 +22,7 @@ export function CalendarAddress() {
   })
   const [made, setMade] = useState<string>()
   const { act, busyWith } = useAct(['calendar-address'])
-  const make = () =>
-    act({ name: 'make', work: makeCalendarAddress, failed: words.notDone, onDone: setMade })
+  const make = () => act({ name: 'make', work: makeCalendarAddress, failed: words.notDone, onDone: setMade })
   const end = () =>
     act({
       name: 'end',
@@ -49,11 +48,7 @@ export function CalendarAddress() {
       </p>
       <State address={made} since={query.data} />
       <div className="flex flex-wrap gap-2">
-        <Button
-          tone={query.data ? 'quiet' : undefined}
-          busy={busyWith === 'make'}
-          onClick={make}
-        >
+        <Button tone={query.data ? 'quiet' : undefined} busy={busyWith === 'make'} onClick={make}>
           {query.data ? words.makeNew : words.make}
         </Button>
         {query.data && (

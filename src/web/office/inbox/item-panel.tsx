@@ -43,9 +43,7 @@ export function ItemPanelFrame(props: ItemPanelFrameProps) {
 }
 
 function NewBadge({ isNew }: { isNew: boolean }) {
-  return (
-    <Badge tone={isNew ? 'pending' : 'confirmed'}>{isNew ? words.status.new : words.status.done}</Badge>
-  )
+  return <Badge tone={isNew ? 'pending' : 'confirmed'}>{isNew ? words.status.new : words.status.done}</Badge>
 }
 
 function ItemLead({ item: { kind, created_at } }: { item: InboxItem }) {

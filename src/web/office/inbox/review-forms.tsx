@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { inboxNotices, reviewWords as words } from '#content/inbox.ts'
 import { answerLimits, rejectionSchema } from '#domain/inbox.ts'
 import { type ReviewItem, rejectReview, takeBackReview } from '#web/data/inbox.ts'
-import { useOfficeForm } from '#web/office/shared/use-office-form.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
@@ -20,7 +20,7 @@ type RejectFormProps = {
 
 export function RejectForm({ item, changing, reply, onDone, onCancel }: RejectFormProps) {
   const place = useRef<HTMLDivElement>(null)
-  const { form, bind, submit } = useOfficeForm({
+  const { form, bind, submit } = useForm({
     start: { reason: '' },
     schema: rejectionSchema,
     draftKey: `coastal-clean.reject-${item.id}`,

@@ -26,7 +26,7 @@ export function useInboxChange(item: InboxItem, onTakeTheirs?: () => void) {
   const [isConflict, setConflict] = useState(false)
 
   const run = <After,>({ change, said, undo, onDone }: Change<After>) =>
-    act({
+    act<After>({
       work: change,
       said: { title: said },
       failed: failureOf,

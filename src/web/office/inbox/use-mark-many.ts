@@ -32,5 +32,4 @@ const takeBack = (changed: Seen[], wasDone: boolean) => ({
 })
 
 // Without a code the connection broke before the answer: it may or may not have arrived.
-const failureOf = (error: unknown) =>
-  (error as { code?: string }).code ? notices.failed : notices.noAnswer
+const failureOf = (error: unknown) => ((error as { code?: string }).code ? notices.failed : notices.noAnswer)

@@ -1,5 +1,5 @@
 // The ledger's next line: today's date, the next free number and the typed values, kept until it is recorded.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { invoiceWords } from '#content/admin-money.ts'
 import { todayAt } from '#domain/calendar.ts'
@@ -8,12 +8,13 @@ import { fieldMessages } from '#domain/messages.ts'
 import { toDecimal } from '#domain/money.ts'
 import { invoiceNotices as notices } from '#domain/office-messages.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { officeKeyOf } from '#web/browser/session-keys.ts'
 import { type InvoiceRow, readNextNumber, recordInvoice } from '#web/data/invoices.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import type { ClientChoice } from '#web/office/shared/client-field.tsx'
-import { useOfficeForm } from '#web/office/shared/use-office-form.ts'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
+import { invoiceKeys } from '#web/office/shared/read-keys.ts'
 
 const empty = {
   service_date: '',
@@ -32,42 +33,34 @@ export type InvoiceForm = ReturnType<typeof useInvoiceForm>
 
 export function useInvoiceForm({ onSaved }: { onSaved: () => void }) {
   const { session } = useOfficeVisitor()
-  const queries = useQueryClient()
+  const { act } = useAct([...invoiceKeys, 'next-invoice-number'])
   const [start] = useState(() => ({ ...empty, service_date: todayAt(new Date()) }))
-  const adding = useOfficeForm({
+  const adding = useForm({
     start,
     schema: invoiceSchema,
+    invalid: missingFields,
     draftKey: officeKeyOf('add-invoice', session.user.id),
-    onErrors: sayMissing,
-    send: async (fields, store) => {
-      try {
-        await store(id => recordInvoice(id, fields, session.user.id))
-      } catch (error) {
-        showOnlyToast({ title: notices.saveFailed.title, text: sentenceOf(error), tone: 'bad' })
-        void queries.invalidateQueries({ queryKey: ['next-invoice-number'] })
-        return false
-      }
-      showOnlyToast(notices.saved)
-      const keys = ['invoices', 'invoice-totals', 'next-invoice-number', 'customer']
-      await Promise.all(keys.map(key => queries.invalidateQueries({ queryKey: [key] })))
-      onSaved()
-      return true
-    },
+    send: (fields, store) =>
+      act({
+        work: () => store(id => recordInvoice(id, fields, session.user.id)),
+        said: notices.saved,
+        failed: error => ({ title: notices.saveFailed.title, text: sentenceOf(error) }),
+        onDone: onSaved,
+      }),
   })
-  useSuggestedNumber(adding)
+  useSuggestedNumber({ ...adding, isUnanswered: Boolean(adding.draft.attempt) })
 
   const chosen: ClientChoice | null = adding.values.customer_id
     ? { id: adding.values.customer_id, name: adding.values.customer_name, city: null }
     : null
   const choose = (client: ClientChoice | null) => {
-    adding.change('customer_id', client?.id ?? '')
-    adding.change('customer_name', client?.name ?? '')
-    if (client?.city && !adding.values.suburb) adding.change('suburb', client.city)
+    const suburb = client?.city && !adding.values.suburb && { suburb: client.city }
+    adding.change({ customer_id: client?.id ?? '', customer_name: client?.name ?? '', ...suburb })
   }
   // The number stays the next free one.
   function writeAnew(row: InvoiceRow) {
     const { service_date, description, suburb, customer_id, customer_name } = row
-    const values = {
+    adding.change({
       service_date,
       description,
       suburb: suburb ?? '',
@@ -75,14 +68,13 @@ export function useInvoiceForm({ onSaved }: { onSaved: () => void }) {
       customer_name: (customer_id && customer_name) ?? '',
       amount_paid: toDecimal(row.amount_paid_cents),
       comments: invoiceWords.insteadOf(row.invoice_number),
-    }
-    for (const [name, value] of Object.entries(values)) adding.change(name as keyof typeof values, value)
+    })
   }
   return { ...adding, chosen, choose, writeAnew }
 }
 
 type Numbers = { invoice_number: string; filled_number: string }
-type Adding = { values: Numbers; isUnanswered: boolean; change: (name: keyof Numbers, value: string) => void }
+type Adding = { values: Numbers; isUnanswered: boolean; change: (changes: Numbers) => void }
 
 // Fills the field until somebody types another number. A line that was sent and not answered keeps its number: with the
 // next one it would be another invoice.
@@ -96,17 +88,15 @@ function useSuggestedNumber({ values, isUnanswered, change }: Adding) {
   const isOurs = number === '' || (number === filled && !isUnanswered)
   const fill = useEffectEvent(() => {
     if (!suggested || !isOurs) return
-    change('filled_number', suggested)
-    change('invoice_number', suggested)
+    change({ filled_number: suggested, invoice_number: suggested })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new suggestion, and once the line is empty again
   useEffect(() => fill(), [suggested, isUnanswered, number === '' && filled === suggested])
 }
 
 // Other errors are shown at their field.
-function sayMissing(errors: Record<string, string>) {
-  const isMissing = Object.values(errors).includes(fieldMessages.required)
-  if (isMissing) showOnlyToast({ ...notices.missing, tone: 'bad' })
+function missingFields(errors: Record<string, string>) {
+  return Object.values(errors).includes(fieldMessages.required) ? notices.missing : undefined
 }
 
 /** The server's message, if it sent one. */

@@ -1,38 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { linkWords as words } from '#content/admin.ts'
-import type { Notice } from '#domain/messages.ts'
 import { referralLinkNotices as notices } from '#domain/office-messages.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { forget, keepDraft, readDraft } from '#web/browser/kept.ts'
+import { useReadAgain } from '#web/acts/use-read-again.ts'
 import { officeKeyOf } from '#web/browser/session-keys.ts'
 import { linkReferral } from '#web/data/referral-links.ts'
-import { type Attempt, laterWord, storeOnce } from '#web/forms/attempt.ts'
+import { laterWord } from '#web/forms/attempt.ts'
+import { type Refused, useForm } from '#web/forms/use-form.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { type ClientChoice, ClientField } from '#web/office/shared/client-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
 
-type Pair = { referrer: ClientChoice | null; friend: ClientChoice | null; attempt?: Attempt | undefined }
-type PairErrors = Partial<Record<'referrer' | 'friend', string>>
+type Pair = { referrer: ClientChoice | null; friend: ClientChoice | null }
+type LinkedIds = { referrer: string; friend: string }
 
 const noPair: Pair = { referrer: null, friend: null }
 
 export function LinkForm() {
-  const { pair, errors, isBusy, form, choose, submit } = useLinkForm()
+  const { values, errors, isBusy, form, change, submit } = useLinkForm()
+  const choose = (part: Partial<Pair>) => change({ ...values, ...part })
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={words.title} className="link-form">
       <ClientField
         label={words.referrer}
         name="referrer"
-        chosen={pair.referrer}
+        chosen={values.referrer}
         error={errors.referrer}
         onChoose={referrer => choose({ referrer })}
       />
       <ClientField
         label={words.friend}
         name="friend"
-        chosen={pair.friend}
+        chosen={values.friend}
         error={errors.friend}
         onChoose={friend => choose({ friend })}
       />
@@ -45,59 +44,25 @@ export function LinkForm() {
 
 function useLinkForm() {
   const { session } = useOfficeVisitor()
-  const draftKey = officeKeyOf('link-referral', session.user.id)
-  const queries = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
-  const isSending = useRef(false)
-  const [pair, setPair] = useState<Pair>(() => ({ ...noPair, ...(readDraft(draftKey) as Partial<Pair>) }))
-  const [errors, setErrors] = useState<PairErrors>({})
-  const [isBusy, setBusy] = useState(false)
-
-  useEffect(() => keepDraft(draftKey, pair), [draftKey, pair])
-  useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [errors])
-
-  function choose(part: Partial<Pair>) {
-    setPair(current => ({ ...current, ...part }))
-    if (Object.keys(errors).length > 0) setErrors({})
-  }
-
-  function refuse(notice: Notice, found: PairErrors) {
-    showOnlyToast({ ...notice, tone: 'bad' })
-    setErrors(found)
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending.current) return
-    const trouble = troubleOf(pair)
-    if (trouble) return refuse(trouble.notice, trouble.errors)
-    isSending.current = true
-    setBusy(true)
-    try {
-      const row = { referrer: pair.referrer?.id ?? '', friend: pair.friend?.id ?? '' }
-      const keep = (attempt?: Attempt) => setPair(current => ({ ...current, attempt }))
-      await storeOnce({ row, last: pair.attempt, keep, send: id => linkReferral({ id, ...row }) })
+  const readAgain = useReadAgain(['referral-links', 'customers', 'customer', 'client', 'report'])
+  return useForm<Pair, LinkedIds>({
+    start: noPair,
+    draftKey: officeKeyOf('link-referral', session.user.id),
+    check: checkPair,
+    send: async (row, store) => {
+      try {
+        await store(id => linkReferral({ id, ...row }))
+      } catch (error) {
+        return refusalOf(error)
+      }
       showOnlyToast(notices.created)
-      forget(draftKey)
-      setPair(noPair)
-      await Promise.all(
-        ['referral-links', 'customers', 'customer', 'client', 'report'].map(key =>
-          queries.invalidateQueries({ queryKey: [key] }),
-        ),
-      )
-    } catch (error) {
-      refuse(...refusalOf(error))
-    }
-    isSending.current = false
-    setBusy(false)
-  }
-  return { pair, errors, isBusy, form, choose, submit }
+      await readAgain()
+      return true
+    },
+  })
 }
 
-function troubleOf({ referrer, friend }: Pair): { notice: Notice; errors: PairErrors } | undefined {
+function checkPair({ referrer, friend }: Pair): { row: LinkedIds } | Refused {
   const { text } = notices.selectBoth
   if (!referrer || !friend)
     return {
@@ -106,13 +71,14 @@ function troubleOf({ referrer, friend }: Pair): { notice: Notice; errors: PairEr
     }
   if (referrer.id === friend.id)
     return { notice: notices.sameCustomer, errors: { friend: notices.sameCustomer.text } }
-  return undefined
+  return { row: { referrer: referrer.id, friend: friend.id } }
 }
 
 // A refusal by the database is shown at its field; the toast is the same for all.
-function refusalOf(error: unknown): [Notice, PairErrors] {
-  if (!(error instanceof Refusal)) return [notices.createFailed, {}]
-  if (error.code === 'stored_before') return [{ ...notices.createFailed, ...laterWord(error) }, {}]
-  if (error.code === 'self_referral') return [notices.sameCustomer, { friend: notices.sameCustomer.text }]
-  return [notices.createFailed, { friend: error.code === 'already_referred' ? words.taken : error.message }]
+function refusalOf(error: unknown): Refused {
+  const notice = { ...notices.createFailed, ...laterWord(error) }
+  if (!(error instanceof Refusal) || error.code === 'stored_before') return { notice, errors: {} }
+  if (error.code === 'self_referral')
+    return { notice: notices.sameCustomer, errors: { friend: notices.sameCustomer.text } }
+  return { notice, errors: { friend: error.code === 'already_referred' ? words.taken : error.message } }
 }

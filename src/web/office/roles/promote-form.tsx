@@ -3,15 +3,14 @@ import { roleWords as words } from '#content/admin.ts'
 import { emailShape, requiredText } from '#domain/fields.ts'
 import { fieldMessages } from '#domain/messages.ts'
 import { roleNotices as notices } from '#domain/office-messages.ts'
-import { officeKeyOf } from '#web/browser/session-keys.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { useAct } from '#web/acts/use-act.ts'
+import { officeKeyOf } from '#web/browser/session-keys.ts'
 import { promote } from '#web/data/team.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
-import { useOfficeForm } from '#web/office/shared/use-office-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 
 const schema = z.object({
   email: requiredText(notices.emailRequired.text).check(z.regex(emailShape, fieldMessages.email)),
@@ -21,12 +20,12 @@ const schema = z.object({
 export function PromoteForm() {
   const { session } = useOfficeVisitor()
   const { act } = useAct(['team'])
-  const { form, isBusy, submit, bind } = useOfficeForm({
+  const { form, isBusy, submit, bind } = useForm({
     // The lesser role: forgetting to choose gives too little, not too much.
     start: { email: '', role: 'staff' },
     schema,
+    invalid: missingAddress,
     draftKey: officeKeyOf('promote', session.user.id),
-    onErrors: sayMissing,
     send: ({ email, role }) =>
       act({
         work: () => promote(email, role),
@@ -55,7 +54,7 @@ export function PromoteForm() {
   )
 }
 
-function sayMissing(errors: Record<string, string>) {
+function missingAddress({ email }: Record<string, string>) {
   const { emailRequired } = notices
-  if (errors.email === emailRequired.text) showOnlyToast({ ...emailRequired, tone: 'bad' })
+  return email === emailRequired.text ? emailRequired : undefined
 }

@@ -1,17 +1,16 @@
 import { serviceHistoryWords as words } from '#content/services-office.ts'
 import { serviceNotices } from '#domain/office-messages.ts'
 import { emptyService, serviceSchema } from '#domain/service-record.ts'
-import { officeKeyOf } from '#web/browser/session-keys.ts'
 import { useAct } from '#web/acts/use-act.ts'
+import { officeKeyOf } from '#web/browser/session-keys.ts'
 import { isSessionEnded } from '#web/data/auth.ts'
 import { addService } from '#web/data/services.ts'
 import { laterWord } from '#web/forms/attempt.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { ClientField } from '#web/office/shared/client-field.tsx'
 import { serviceKeys } from '#web/office/shared/read-keys.ts'
-import { useOfficeForm } from '#web/office/shared/use-office-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 import { ServiceFieldset } from './fieldset.tsx'
 
 // The customer is part of the draft, so that a reload still shows the name.
@@ -20,11 +19,11 @@ const start = { ...emptyService, customer_name: '' }
 export function AddServiceForm({ onAdded }: { onAdded: () => void }) {
   const { session } = useOfficeVisitor()
   const { act } = useAct(serviceKeys)
-  const { form, values, errors, isBusy, submit, bind, change } = useOfficeForm({
+  const { form, values, errors, isBusy, submit, bind, change } = useForm({
     start,
     schema: serviceSchema,
+    invalid: missingFields,
     draftKey: officeKeyOf('add-service', session.user.id),
-    onErrors: sayMissing,
     send: (fields, store) =>
       act({
         work: () => store(id => addService(id, fields, session.user.id)),
@@ -44,10 +43,9 @@ export function AddServiceForm({ onAdded }: { onAdded: () => void }) {
         name="customer_id"
         chosen={id ? { id, name, city: null } : null}
         error={errors.customer_id}
-        onChoose={customer => {
-          change('customer_id', customer?.id ?? '')
-          change('customer_name', customer?.name ?? '')
-        }}
+        onChoose={customer =>
+          change({ customer_id: customer?.id ?? '', customer_name: customer?.name ?? '' })
+        }
       />
       <ServiceFieldset bind={bind} />
       <div className="form-foot">
@@ -59,7 +57,7 @@ export function AddServiceForm({ onAdded }: { onAdded: () => void }) {
   )
 }
 
-function sayMissing(errors: Record<string, string>) {
+function missingFields(errors: Record<string, string>) {
   const { requiredMissing } = serviceNotices
-  if (Object.values(errors).includes(requiredMissing.text)) showOnlyToast({ ...requiredMissing, tone: 'bad' })
+  return Object.values(errors).includes(requiredMissing.text) ? requiredMissing : undefined
 }

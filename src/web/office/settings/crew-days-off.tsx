@@ -6,7 +6,7 @@ import { dayOffSchema } from '#domain/diary-settings.ts'
 import { fullName } from '#domain/full-name.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { addDayOff, readVisitsOf, removeDayOff, type StoredCrew } from '#web/data/diary-settings.ts'
-import { useOfficeForm } from '#web/office/shared/use-office-form.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -16,7 +16,7 @@ const words = settingsWords.crews.off
 /** A team's days off. What stands on one is listed and stays: moving it is the office's to do. */
 export function CrewDaysOff({ crew }: { crew: StoredCrew }) {
   const { act } = useAct(['crews'])
-  const { form, values, isBusy, submit, bind } = useOfficeForm({
+  const { form, values, isBusy, submit, bind } = useForm({
     start: { day: '', reason: '' },
     schema: dayOffSchema,
     draftKey: `day-off-${crew.id}`,

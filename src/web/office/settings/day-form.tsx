@@ -7,7 +7,7 @@ import { formatDay, formatTimes, isIsoDay, todayAt } from '#domain/calendar.ts'
 import { fullName } from '#domain/full-name.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { type BookingOnDay, type DayOverride, readBookingsOn, saveDayOverride } from '#web/data/settings.ts'
-import { useOfficeForm } from '#web/office/shared/use-office-form.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,7 +19,7 @@ const empty = { day: '', is_open: 'closed', reason: '' }
 export function DayForm({ known }: { known: DayOverride[] }) {
   const { act } = useAct(['day-overrides'])
   const [conflict, setConflict] = useState('')
-  const { form, values, isBusy, submit, bind } = useOfficeForm({
+  const { form, values, isBusy, submit, bind } = useForm({
     start: empty,
     schema: dayOverrideSchema,
     draftKey: 'day-override',

@@ -6,8 +6,8 @@ import {
   businessSettingsSchema,
 } from '#domain/business-settings.ts'
 import { readSettings, type StoredSettings, saveSettings } from '#web/data/settings.ts'
+import type { useForm } from '#web/forms/use-form.ts'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
-import type { useOfficeForm } from '#web/office/shared/use-office-form.ts'
 import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
 import { TextField } from '#web/ui/field.tsx'
 
@@ -36,7 +36,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
   )
 }
 
-type Bind = ReturnType<typeof useOfficeForm<BusinessSettingsForm, BusinessSettings>>['bind']
+type Bind = ReturnType<typeof useForm<BusinessSettingsForm, BusinessSettings>>['bind']
 
 function SettingsFields({ bind }: { bind: Bind }) {
   const field = (name: keyof BusinessSettingsForm) => ({ ...bind(name), label: words.fields[name] })

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { settingsWords } from '#content/settings.ts'
 import { type PriceOffer, priceOfferSchema, type ShareOffer, shareOfferSchema } from '#domain/promotion.ts'
 import { readPromotions, type SeenPromotion, savePromotion } from '#web/data/promotions.ts'
+import type { useForm } from '#web/forms/use-form.ts'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
-import type { useOfficeForm } from '#web/office/shared/use-office-form.ts'
 import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 
@@ -44,7 +44,7 @@ export function PromotionForm({ stored }: { stored: SeenPromotion }) {
   )
 }
 
-type Bind = ReturnType<typeof useOfficeForm<Record<string, string>, unknown>>['bind']
+type Bind = ReturnType<typeof useForm<Record<string, string>, unknown>>['bind']
 
 function PriceField({ bind }: { bind: Bind }) {
   return (

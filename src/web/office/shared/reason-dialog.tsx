@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { officeWords } from '#content/office.ts'
 import { reasonSchema } from '#domain/invoice.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { useOfficeForm } from './use-office-form.ts'
 
 type ReasonDialogProps = {
   /** Of the cancelled record: a reason typed for one is not offered for another. */
@@ -19,7 +19,7 @@ type ReasonDialogProps = {
 /** Asks for the reason before an act that cannot be undone. */
 export function ReasonDialog({ draftKey, words, onKeep, onConfirm, children }: ReasonDialogProps) {
   const formId = useId()
-  const { form, submit, bind, isBusy } = useOfficeForm({
+  const { form, submit, bind, isBusy } = useForm({
     start: { reason: '' },
     schema: reasonSchema,
     draftKey,

@@ -1,15 +1,15 @@
 // A form for a record that a colleague may change at the same time: it sends only the fields changed here, and only
 // against the version that was read. If somebody was quicker, their values fill the untouched fields. Values that were
 // neither saved nor discarded come back when the form is opened again.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { isChangedMeanwhile } from '#domain/refusal.ts'
-import { forget, keep, readKept } from '#web/browser/kept.ts'
 import { officeKeyOf } from '#web/browser/session-keys.ts'
 import { isAsSent } from '#web/forms/is-as-sent.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { only } from '#web/forms/use-form-draft.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
-import { useOfficeForm } from './use-office-form.ts'
 
 type Notice = { title: string; text?: string }
 
@@ -35,15 +35,15 @@ export function useSeenForm<Stored, Form extends Record<string, string>, Checked
   const { formOf, labels, notices, save, read, onSaved } = options
   const [seen, setSeen] = useState(options.stored)
   const [theirs, setTheirs] = useState<string[]>()
-  const draft = useDraft<Form>(options.draft)
-  const form = useOfficeForm({
+  const { session } = useOfficeVisitor()
+  const form = useForm({
     start: formOf(seen),
-    typed: draft.atFirst,
+    draftKey: options.draft && officeKeyOf(options.draft, session.user.id),
+    empties: false,
     schema: options.schemaOf(seen),
     send,
   })
   const changed = Object.keys(labels).filter(name => form.changed.includes(name))
-  useEffect(() => draft.store(only(form.changed, form.values)))
 
   async function send(checked: Checked): Promise<boolean> {
     try {
@@ -68,36 +68,18 @@ export function useSeenForm<Stored, Form extends Record<string, string>, Checked
   function take(fresh: Stored) {
     setSeen(fresh)
     setTheirs(undefined)
-    // At once: the form may be closed before it is drawn again.
-    draft.store({})
     form.reset(formOf(fresh))
   }
 
   function showTheirs(fresh: Stored) {
     const [before, now] = [formOf(seen), formOf(fresh)]
     const differing = Object.keys(labels).filter(name => before[name] !== now[name])
-    for (const name of differing) if (form.values[name] === before[name]) form.change(name, now[name] ?? '')
+    const untouched = differing.filter(name => form.values[name] === before[name])
+    form.change(only(untouched, now))
     setTheirs(differing.map(name => `${labels[name]} ${now[name] || '–'}`))
     setSeen(fresh)
   }
 
   const changedLabels = changed.map(name => labels[name] ?? name)
   return { ...form, seen, theirs, changedLabels, takeTheirs: () => take(seen) }
-}
-
-function useDraft<Form>(name: string | undefined) {
-  const { session } = useOfficeVisitor()
-  const key = name && officeKeyOf(name, session.user.id)
-  const [atFirst] = useState(() => (key ? (readKept(key) as Partial<Form> | undefined) : undefined))
-  function store(changed: Partial<Form>) {
-    if (!key) return
-    if (Object.keys(changed).length > 0) keep(key, changed)
-    else forget(key)
-  }
-  return { atFirst, store }
-}
-
-function only<Checked extends object>(changed: string[], checked: Checked): Partial<Checked> {
-  const wanted = Object.entries(checked).filter(([name]) => changed.includes(name))
-  return Object.fromEntries(wanted) as Partial<Checked>
 }

@@ -53,7 +53,7 @@ export function SignUpForm() {
           label={signUpWords.consent}
           name="marketing_consent"
           checked={values.marketing_consent}
-          onChange={event => change('marketing_consent', event.target.checked)}
+          onChange={event => change({ marketing_consent: event.target.checked })}
         />
       </div>
       <Button type="submit" busy={isBusy} className="sm:col-span-2">

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { GuestBooking } from '#domain/booking.ts'
 import type { FieldErrors } from '#domain/fields.ts'
 import type { SizeOfClean } from '#web/calendar/clean-size.tsx'
 import { useCalendar } from '#web/calendar/use-calendar.ts'
-import { focusFirstError } from '#web/forms/focus-first-error.ts'
+import { useErrorFocus } from '#web/forms/focus-first-error.ts'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
 import { type DraftField, keepDraft } from './booking-draft.ts'
 import type { BookedOutcome, Outcome } from './outcome.ts'
@@ -25,12 +25,7 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
   const { isSending, send, sendAgain } = useBookingRequest()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [booked, setBooked] = useState<BookedOutcome>()
-  const errorsToFocus = useRef<FieldErrors>(undefined)
-
-  useEffect(() => {
-    if (form.current && errorsToFocus.current) focusFirstError(form.current, errorsToFocus.current)
-    errorsToFocus.current = undefined
-  })
+  const focusErrors = useErrorFocus(form)
 
   // A time kept from an earlier visit, or from another day, may be gone.
   const day = diary.dayOf(draft.service_date)
@@ -75,7 +70,7 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
     if (outcome.isAnswer) change({ unanswered: undefined, unansweredBy: undefined })
     setErrors(outcome.refused)
     if (outcome.isSessionGone) look()
-    errorsToFocus.current = outcome.refused
+    focusErrors(outcome.refused)
     if (outcome.isSlotGone) diary.refresh()
   }
 
