@@ -16,7 +16,7 @@ const holding = (words: RegExp) =>
 // Stores a new row under the id of one attempt: the form, and the file that sends the row. Tested in attempt.test.ts,
 // the booking in use-booking-request.test.ts.
 const storing: Record<string, [file: string, by: RegExp]> = {
-  'office/invoices/table.tsx': ['office/invoices/use-invoice-form.ts', /store\(id => recordInvoice\(/],
+  'office/invoices/ledger.tsx': ['office/invoices/use-invoice-form.ts', /store\(id => recordInvoice\(/],
   'office/invoices/invoices-page.tsx': [
     'office/invoices/use-invoice-form.ts',
     /store\(id => recordInvoice\(/,

@@ -3,11 +3,11 @@ import { customerNotices, officeNotices } from '#domain/office-messages.ts'
 import type { Customer, CustomerFigures } from '#web/data/customers.ts'
 import { Pager } from '#web/office/shared/pager.tsx'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
+import { RecordList } from '#web/office/shared/record-list.tsx'
 import type { BackAndNext } from '#web/office/shared/use-back-and-next.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CustomerCards } from './cards.tsx'
-import { CustomerTable } from './table.tsx'
 import { useCustomerActions } from './use-customer-actions.tsx'
+import { useCustomerRecords } from './use-customer-records.tsx'
 import type { CustomerSearchState } from './use-customer-search.ts'
 
 type CustomerListProps = {
@@ -18,6 +18,7 @@ type CustomerListProps = {
 
 export function CustomerList({ pages, search, figures }: CustomerListProps) {
   const actions = useCustomerActions()
+  const records = useCustomerRecords(search, actions)
   const { asked } = search
   const isNarrowed = Boolean(asked.words || asked.status)
   const total = asked.words ? undefined : figures?.[asked.status ?? 'total']
@@ -40,8 +41,7 @@ export function CustomerList({ pages, search, figures }: CustomerListProps) {
       >
         {() => (
           <>
-            <CustomerTable customers={pages.rows} actions={actions} search={search} />
-            <CustomerCards customers={pages.rows} actions={actions} />
+            <RecordList records={records} rows={pages.rows} />
             <Pager pages={pages} total={total} />
           </>
         )}

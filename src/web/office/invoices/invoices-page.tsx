@@ -15,10 +15,9 @@ import { useKey } from '#web/ui/keys.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CancelInvoiceDialog } from './cancel-dialog.tsx'
-import { InvoiceCards } from './cards.tsx'
 import { InvoiceFieldset } from './fieldset.tsx'
 import { InvoiceFilters } from './filters.tsx'
-import { InvoiceTable } from './table.tsx'
+import { Ledger } from './ledger.tsx'
 import { useInvoiceForm } from './use-invoice-form.ts'
 import { useInvoiceSearch } from './use-invoice-search.ts'
 
@@ -53,8 +52,7 @@ export function InvoicesPage() {
   return (
     <OfficePage title={words.title}>
       <InvoiceFilters key={search.key} search={search} />
-      <InvoiceTable rows={rows} totals={totals.data} adding={adding} onCancel={setCancelling} />
-      <InvoiceCards rows={rows} totals={totals.data} onCancel={setCancelling} />
+      <Ledger rows={rows} totals={totals.data} adding={adding} onCancel={setCancelling} />
       {query.isPending && <Skeleton lines={6} label={officeWords.loading} />}
       {query.isError && (
         <FailedState

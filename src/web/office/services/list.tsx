@@ -4,12 +4,12 @@ import { serviceNotices } from '#domain/office-messages.ts'
 import type { Service } from '#web/data/services.ts'
 import { Pager } from '#web/office/shared/pager.tsx'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
+import { RecordList } from '#web/office/shared/record-list.tsx'
 import type { BackAndNext } from '#web/office/shared/use-back-and-next.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ServiceCards } from './cards.tsx'
 import { PaidSheet } from './paid-sheet.tsx'
-import { ServiceTable } from './table.tsx'
 import { useMarkPaid } from './use-mark-paid.ts'
+import { useServiceRecords } from './use-service-records.tsx'
 import type { ServiceSearchState } from './use-service-search.ts'
 
 type ServiceListProps = { pages: BackAndNext<Service>; search: ServiceSearchState; total: number | undefined }
@@ -17,6 +17,7 @@ type ServiceListProps = { pages: BackAndNext<Service>; search: ServiceSearchStat
 export function ServiceList({ pages, search, total }: ServiceListProps) {
   const markPaid = useMarkPaid()
   const [paid, setPaid] = useState<Service>()
+  const records = useServiceRecords(setPaid)
   return (
     <QueryStates
       query={pages.query}
@@ -35,8 +36,7 @@ export function ServiceList({ pages, search, total }: ServiceListProps) {
     >
       {() => (
         <>
-          <ServiceTable services={pages.rows} onPaid={setPaid} />
-          <ServiceCards services={pages.rows} onPaid={setPaid} />
+          <RecordList records={records} rows={pages.rows} />
           <PaidSheet service={paid} onClose={() => setPaid(undefined)} onPaid={markPaid} />
           <Pager pages={pages} total={total} />
         </>
