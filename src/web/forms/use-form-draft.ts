@@ -48,9 +48,9 @@ export function useFormDraft<Values extends FormValues>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed follows from the draft
   useEffect(() => {
     if (!draftKey || !isAwake) return
-    if (hasChanged) keepDraft(draftKey, { ...draft, values: only(changed, draft.values) })
+    if (hasChanged || isRendered) keepDraft(draftKey, { ...draft, values: only(changed, draft.values) })
     else forget(draftKey)
-  }, [draft, hasChanged, isAwake, draftKey])
+  }, [draft, hasChanged, isAwake, draftKey, isRendered])
 
   const change = useCallback((changes: Partial<Values>) => {
     setDraft(({ values, attempt }) => ({ values: { ...values, ...changes }, attempt, isTried: false }))
