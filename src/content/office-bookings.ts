@@ -214,8 +214,6 @@ export const bookingWords = {
     find: 'Find the customer',
     findHint: 'Name, e-mail or phone',
     noneFound: 'Nobody by that name. Choose Someone new.',
-    chosen: 'Customer',
-    another: 'Choose another',
     name: 'Full name',
     phone: 'Phone',
     email: 'E-mail',

@@ -93,22 +93,6 @@ async function setDay(override: { day: IsoDay; is_open: boolean; reason: string 
   if (error) throw error
 }
 
-export type FoundCustomer = Pick<
-  Rows['customers'],
-  'id' | 'first_name' | 'last_name' | 'phone' | 'email' | 'address' | 'city'
->
-
-/** A few matches: by name, e-mail, or phone number in any notation. */
-export async function findCustomers(words: string): Promise<FoundCustomer[]> {
-  const { data, error } = await asSelf(
-    restApi()
-      .rpc('search_customers', { words, page_size: 6 })
-      .select('id, first_name, last_name, phone, email, address, city'),
-  )
-  if (error) throw error
-  return data as FoundCustomer[]
-}
-
 export async function completeBooking(booking: Seen, payment: Payment) {
   await change('complete_booking_with', booking, wirePayments[payment])
 }

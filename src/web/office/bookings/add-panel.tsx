@@ -3,15 +3,17 @@ import { officeWords } from '#content/office.ts'
 import { bookingWords } from '#content/office-bookings.ts'
 import { todayAt } from '#domain/calendar.ts'
 import { fullAddress } from '#domain/full-address.ts'
+import { fullName } from '#domain/full-name.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { kindsIn, type ServiceType, serviceGroups, serviceLabel, typesOf } from '#domain/service-types.ts'
 import { CleanSize } from '#web/calendar/clean-size.tsx'
 import { withType } from '#web/calendar/size-for-type.ts'
+import { ClientField } from '#web/office/shared/client-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { CustomerPicker } from './customer-picker.tsx'
 import { SlotField } from './slot-field.tsx'
-import { type NewBookingForm, useNewBooking } from './use-new-booking.ts'
+import { type BookedCustomer, type NewBookingForm, useNewBooking } from './use-new-booking.ts'
 
 const words = bookingWords.adding
 
@@ -41,6 +43,7 @@ export function AddBookingPanel({ onClose }: { onClose: () => void }) {
 
 function WhoFields({ form }: { form: NewBookingForm }) {
   const { values: typed, change: type, errors } = form
+  const { customer } = typed
   return (
     <>
       <fieldset className="sheet-choices">
@@ -56,21 +59,26 @@ function WhoFields({ form }: { form: NewBookingForm }) {
         ))}
       </fieldset>
       {typed.who === 'known' ? (
-        <div data-field="customer_id">
-          <CustomerPicker
-            chosen={typed.customer}
-            error={errors.customer_id}
-            onChoose={customer =>
-              type({ customer, address: typed.address || (customer && fullAddress(customer)) || '' })
-            }
-          />
-        </div>
+        <ClientField
+          label={words.find}
+          name="customer_id"
+          hint={customer ? reachOf(customer) : words.findHint}
+          none={words.noneFound}
+          chosen={customer && { id: customer.id, name: fullName(customer), city: customer.city }}
+          error={errors.customer_id}
+          onChoose={(_, found) =>
+            type({ customer: found ?? null, address: typed.address || (found && fullAddress(found)) || '' })
+          }
+        />
       ) : (
         <GuestFields form={form} />
       )}
     </>
   )
 }
+
+const reachOf = ({ phone, email }: BookedCustomer) =>
+  [phone && formatPhone(phone), email].filter(Boolean).join(', ')
 
 function GuestFields({ form: { bind } }: { form: NewBookingForm }) {
   return (

@@ -6,7 +6,8 @@ import { fullAddress } from '#domain/full-address.ts'
 import { phoneBookingSchema } from '#domain/phone-booking.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { officeKeyOf } from '#web/browser/session-keys.ts'
-import { addBooking, type FoundCustomer, type NewBooking } from '#web/data/run-bookings.ts'
+import type { Customer } from '#web/data/customers.ts'
+import { addBooking, type NewBooking } from '#web/data/run-bookings.ts'
 import { laterWord } from '#web/forms/attempt.ts'
 import { type Refused, useForm } from '#web/forms/use-form.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
@@ -14,9 +15,14 @@ import { useRefreshBookings } from '#web/office/shared/use-refresh-bookings.ts'
 import { useLocation, useNavigate, useSearchParams } from '#web/router/routing.tsx'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
 
+export type BookedCustomer = Pick<
+  Customer,
+  'id' | 'first_name' | 'last_name' | 'phone' | 'email' | 'address' | 'city'
+>
+
 const empty = {
   who: 'known' as 'known' | 'guest',
-  customer: null as FoundCustomer | null,
+  customer: null as BookedCustomer | null,
   guest_name: '',
   guest_phone: '',
   guest_email: '',
@@ -66,7 +72,7 @@ export type NewBookingForm = ReturnType<typeof useNewBooking>
 // '+ 1 free' in the week brings its day and slot along, 'Add booking' at a customer the customer.
 function useBroughtAlong(): Partial<Typed> {
   const [params] = useSearchParams()
-  const customer = useLocation().state?.customer as FoundCustomer | undefined
+  const customer = useLocation().state?.customer as BookedCustomer | undefined
   const [day, slot] = (params.get('at') ?? '').split(' ')
   return {
     ...(customer && { who: 'known', customer, address: fullAddress(customer) }),

@@ -14,19 +14,23 @@ export type ClientChoice = { id: string; name: string; city: string | null }
 type ClientFieldProps = {
   label: string
   name: string
+  hint?: string
+  /** Said where nobody is found. */
+  none?: string
   chosen: ClientChoice | null
   error: string | undefined
-  onChoose: (client: ClientChoice | null) => void
+  onChoose: (client: ClientChoice | null, record?: Customer) => void
 }
 
-export function ClientField({ label, name, chosen, error, onChoose }: ClientFieldProps) {
+export function ClientField(props: ClientFieldProps) {
+  const { label, name, hint, none = words.none, chosen, error, onChoose } = props
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const { found, isFailed } = useFoundClients(typed, isOpen)
   const choose = (client: Customer) => {
-    onChoose({ id: client.id, name: fullName(client), city: client.city })
+    onChoose({ id: client.id, name: fullName(client), city: client.city }, client)
     setTyped('')
     setOpen(false)
   }
@@ -50,6 +54,7 @@ export function ClientField({ label, name, chosen, error, onChoose }: ClientFiel
       <TextField
         label={label}
         name={name}
+        hint={hint}
         role="combobox"
         autoComplete="off"
         placeholder={words.placeholder}
@@ -63,7 +68,7 @@ export function ClientField({ label, name, chosen, error, onChoose }: ClientFiel
         onKeyDown={press}
         onBlur={() => setOpen(false)}
       />
-      <FoundClients {...{ listId, isOpen, found, active }} onChoose={choose} />
+      <FoundClients {...{ listId, isOpen, found, active, none }} onChoose={choose} />
     </div>
   )
 }
@@ -73,10 +78,11 @@ type FoundClientsProps = {
   isOpen: boolean
   found: Customer[] | undefined
   active: number
+  none: string
   onChoose: (client: Customer) => void
 }
 
-function FoundClients({ listId, isOpen, found, active, onChoose }: FoundClientsProps) {
+function FoundClients({ listId, isOpen, found, active, none, onChoose }: FoundClientsProps) {
   return (
     <>
       <div id={listId} role="listbox" className="client-found" hidden={!isOpen || !found?.length}>
@@ -98,7 +104,7 @@ function FoundClients({ listId, isOpen, found, active, onChoose }: FoundClientsP
         ))}
       </div>
       <p role="status" className={isOpen && found?.length === 0 ? 'client-found client-none' : 'sr-only'}>
-        {isOpen && found && (found.length === 0 ? words.none : words.found(found.length))}
+        {isOpen && found && (found.length === 0 ? none : words.found(found.length))}
       </p>
     </>
   )
