@@ -9,7 +9,7 @@ import {
   magicLinkMail,
   reauthenticationMail,
   recoveryMail,
-} from '#content/mail.ts'
+} from '#content/account-mail.ts'
 import type { Letter } from './letter.ts'
 import type { Payloads } from './payloads.ts'
 

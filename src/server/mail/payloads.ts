@@ -1,7 +1,7 @@
 // The facts that each template is filled with. They come out of the outbox as JSON, so they are checked again.
 import { z } from 'zod'
+import { accountChanges } from '#content/account-mail.ts'
 import type { LetterName } from '#content/letter-names.ts'
-import { accountChanges } from '#content/mail.ts'
 import { bookingStatuses } from '#domain/booking-status.ts'
 import { rhythms } from '#domain/plan-days.ts'
 import { serviceTypes } from '#domain/service-types.ts'
