@@ -76,7 +76,7 @@ function MonthHead({ month, now, onTurn }: Pick<DayCalendarProps, 'month' | 'now
   const next = addMonths(month, 1)
   return (
     <div className="mb-3 flex items-center gap-2">
-      <p className="display mr-auto text-[1.375rem] leading-none" aria-live="polite">
+      <p className="display mr-auto text-figure leading-none" aria-live="polite">
         {formatMonth(month)}
       </p>
       <IconButton

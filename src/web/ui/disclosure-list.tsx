@@ -8,7 +8,7 @@ export function DisclosureList({ list }: { list: readonly Disclosure[] }) {
     <div className="border-line border-b-2">
       {list.map(({ question, answer }, index) => (
         <details key={question} open={index === 0} className="group border-line border-t-2">
-          <summary className="flex min-h-16 items-center justify-between gap-4 py-3 font-bold text-[1.1875rem] text-heading leading-[1.35]">
+          <summary className="flex min-h-16 items-center justify-between gap-4 py-3 font-bold text-large text-heading leading-[1.35]">
             {question}
             <Icon name="down" className="size-[22px] flex-none transition-[rotate] group-open:rotate-180" />
           </summary>

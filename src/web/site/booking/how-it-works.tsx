@@ -40,7 +40,7 @@ function Step({ number, title, text }: { number: number; title: string; text: st
       <span aria-hidden="true" className={numberLook}>
         {number}
       </span>
-      <h3 className="pt-0.5 text-[1.1875rem] leading-[1.3] font-bold text-heading">{title}</h3>
+      <h3 className="pt-0.5 text-large leading-[1.3] font-bold text-heading">{title}</h3>
       <p className="text-small leading-normal">{text}</p>
     </li>
   )
