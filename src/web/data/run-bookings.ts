@@ -2,7 +2,6 @@
 import type { IsoDay } from '#domain/calendar.ts'
 import type { Payment } from '#domain/day-list.ts'
 import { toDecimal } from '#domain/money.ts'
-import type { Rows } from '#domain/rows.ts'
 import type { ServiceType } from '#domain/service-types.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
 import { asSelf, callAsSelf, submitAsSelf } from './as-self.ts'
