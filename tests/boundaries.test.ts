@@ -50,6 +50,7 @@ test.each([
   ['src/web/app-routes.tsx', '#web/office/tabs.ts'],
   ['src/web/data/bookings.ts', '@supabase/postgrest-js'],
   ['src/web/office/tabs.ts', '#web/office/bookings/list.tsx'],
+  ['src/web/ui/toast.tsx', '#content/part-words.ts'],
   ['src/web/office/bookings/list.tsx', './clean-block.tsx'],
   ['src/web/office/bookings/list.tsx', '#web/office/frame/office-page.tsx'],
   ['src/web/office/shared/client-field.tsx', '#web/office/frame/office-page.tsx'],

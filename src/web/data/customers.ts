@@ -1,8 +1,10 @@
 // The customers: searched, added, changed, deleted and restored.
+import { officeRefusals } from '#content/office-refusals.ts'
 import type { CustomerFields, CustomerStatus } from '#domain/customer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Rows } from '#domain/rows.ts'
 import { asSelf } from './as-self.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { callOffice, insertRow, officeError } from './office-call.ts'
 import { restApi } from './rest-api.ts'
 
@@ -46,15 +48,14 @@ export async function saveCustomer(
       .maybeSingle(),
   )
   if (error) throw officeError(error)
-  if (!data) throw new Refusal('changed_meanwhile', 'Somebody has changed this customer meanwhile.')
+  if (!data) throw changedMeanwhile()
   return data as Customer
 }
 
 export async function deleteCustomer(id: string) {
   const { data, error } = await asSelf(restApi().from('customers').delete().eq('id', id).select('id'))
   if (error) throw officeError(error)
-  if (data.length === 0)
-    throw new Refusal('customer_not_found', 'There is no such customer, or it is not yours to delete.')
+  if (data.length === 0) throw new Refusal('customer_not_found', officeRefusals.noCustomer)
 }
 
 export const restoreCustomer = (id: string) => callOffice<void>('restore_customer', { customer_uuid: id })

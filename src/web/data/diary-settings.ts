@@ -1,9 +1,10 @@
 // Lengths, extras and teams, as the owner sets them.
+
 import type { IsoDay } from '#domain/calendar.ts'
 import type { CleanExtra, CleanLength } from '#domain/clean-length.ts'
 import type { CleanExtraFields, CleanLengthFields, CrewFields, DayOffFields } from '#domain/diary-settings.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { asSelf } from './as-self.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { restApi } from './rest-api.ts'
 import type { BookingOnDay } from './settings.ts'
 
@@ -33,7 +34,7 @@ async function answerOf<T>(query: Query): Promise<T> {
 /** Of a row that was read: refused with `changed_meanwhile` if somebody else has saved since. */
 async function saveSeen<T>(query: Query): Promise<T> {
   const [saved] = await answerOf<T[]>(query)
-  if (!saved) throw new Refusal('changed_meanwhile', 'Somebody has changed this meanwhile.')
+  if (!saved) throw changedMeanwhile()
   return saved
 }
 

@@ -1,7 +1,9 @@
 // The gallery's pictures, for admins.
+
 import type { GalleryPicture, PictureWords } from '#domain/gallery.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { asSelf, headersAsSelf } from './as-self.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { callOffice } from './office-call.ts'
 import { restApi } from './rest-api.ts'
 
@@ -39,7 +41,7 @@ export async function savePicture(seen: KeptPicture, changes: Partial<PictureWor
       .maybeSingle(),
   )
   if (error) throw error
-  if (!data) throw new Refusal('changed_meanwhile', 'Somebody has changed this meanwhile.')
+  if (!data) throw changedMeanwhile()
   return data as KeptPicture
 }
 

@@ -1,11 +1,12 @@
 // Everything that comes in from the website: searched, read and handled by the office.
+
 import type { BookingStatus } from '#domain/booking-status.ts'
 import type { InboxKind, InboxState, ReferralStatus, ReviewStatus } from '#domain/inbox.ts'
 import type { ReferralClaim } from '#domain/referral-request.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { Rows } from '#domain/rows.ts'
 import type { ServiceType } from '#domain/service-types.ts'
 import { asSelf } from './as-self.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { settleSuggestion } from './customer-file.ts'
 import { type Customer, saveCustomer } from './customers.ts'
 import { callOffice, officeError } from './office-call.ts'
@@ -205,6 +206,6 @@ async function change({ kind, id, updated_at }: Seen, changes: object): Promise<
       .maybeSingle(),
   )
   if (error) throw officeError(error)
-  if (!data) throw new Refusal('changed_meanwhile', 'Somebody has changed this meanwhile.')
+  if (!data) throw changedMeanwhile()
   return { kind, id, updated_at: data.updated_at }
 }

@@ -1,8 +1,9 @@
 // The prices and promotions that the owner has set; those without a row are as in content/promotions.ts.
+
 import type { PromotionName } from '#content/promotions.ts'
 import type { PriceOffer, ShareOffer } from '#domain/promotion.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { asSelf } from './as-self.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { restApi } from './rest-api.ts'
 
 export type PromotionFields = Omit<PriceOffer, 'price_cents' | 'covers'> & Nullable<PriceOffer & ShareOffer>
@@ -28,6 +29,6 @@ export async function savePromotion(seen: SeenPromotion, fields: PriceOffer | Sh
     : table.insert({ ...fields, name })
   const { data, error } = await asSelf(write.select(columns))
   if (error && error.code !== '23505') throw error
-  if (!data?.[0]) throw new Refusal('changed_meanwhile', 'Somebody has changed this meanwhile.')
+  if (!data?.[0]) throw changedMeanwhile()
   return data[0] as SeenPromotion
 }

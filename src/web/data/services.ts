@@ -1,10 +1,10 @@
 // The service history: found, added, changed and added up.
 
 import type { IsoDay } from '#domain/calendar.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { Rows } from '#domain/rows.ts'
 import type { PaymentStatus, ServiceFields, ServiceStatus } from '#domain/service-record.ts'
 import { asSelf } from './as-self.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { callOffice, insertRow, officeError } from './office-call.ts'
 import { restApi } from './rest-api.ts'
 
@@ -100,6 +100,6 @@ export async function saveService({ id, updated_at }: Seen, changes: Partial<Ser
       .maybeSingle(),
   )
   if (error) throw officeError(error)
-  if (!data) throw new Refusal('changed_meanwhile', 'Somebody has changed this service meanwhile.')
+  if (!data) throw changedMeanwhile()
   return data
 }

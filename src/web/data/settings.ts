@@ -1,10 +1,11 @@
 // The owner's settings, and the days on which she departs from the usual hours.
+
 import { bookingStatuses, isStatusOpen } from '#domain/booking-status.ts'
 import type { BusinessSettings, DayOverrideFields } from '#domain/business-settings.ts'
 import type { IsoDay } from '#domain/calendar.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { Rows } from '#domain/rows.ts'
 import { asSelf } from './as-self.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import { restApi } from './rest-api.ts'
 
 export type StoredSettings = BusinessSettings & Pick<Rows['business_settings'], 'updated_at'>
@@ -86,5 +87,3 @@ export async function readBookingsOn(day: IsoDay): Promise<BookingOnDay[]> {
   if (error) throw error
   return data as unknown as BookingOnDay[]
 }
-
-const changedMeanwhile = () => new Refusal('changed_meanwhile', 'Somebody has changed this meanwhile.')

@@ -1,5 +1,6 @@
 // Fields: label above, hint and message below, both tied to the control. Optional is said in words, required is not.
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { partWords } from '#content/part-words.ts'
 import { Icon } from './icon.tsx'
 
 type FieldFrame = { label: string; hint?: ReactNode; error?: string | undefined; optional?: boolean }
@@ -88,7 +89,7 @@ function Frame({ ids, frame, className = '', children }: FrameProps) {
     <div className={`field grid content-start gap-1.5 ${className}`}>
       <label htmlFor={ids.control} className="font-semibold">
         {frame.label}
-        {frame.optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {frame.optional && <span className="font-normal text-ink-soft"> {partWords.optional}</span>}
       </label>
       {children}
       {frame.error && <FieldError id={ids.error}>{frame.error}</FieldError>}

@@ -1,3 +1,4 @@
+import { partWords } from '#content/part-words.ts'
 import { Icon } from './icon.tsx'
 
 type PaginationProps = { label: string; page: number; pages: number; href: (page: number) => string }
@@ -6,7 +7,7 @@ export function Pagination({ label, page, pages, href }: PaginationProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center gap-1.5">
       {page > 1 && (
-        <a className="page-number" href={href(page - 1)} aria-label="Previous page">
+        <a className="page-number" href={href(page - 1)} aria-label={partWords.previousPage}>
           <Icon name="left" />
         </a>
       )}
@@ -27,7 +28,7 @@ export function Pagination({ label, page, pages, href }: PaginationProps) {
         ),
       )}
       {page < pages && (
-        <a className="page-number" href={href(page + 1)} aria-label="Next page">
+        <a className="page-number" href={href(page + 1)} aria-label={partWords.nextPage}>
           <Icon name="right" />
         </a>
       )}

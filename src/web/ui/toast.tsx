@@ -1,4 +1,5 @@
 import { useEffect, useId, useSyncExternalStore } from 'react'
+import { partWords } from '#content/part-words.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import {
@@ -59,7 +60,7 @@ export function ToastCard({ title, text, tone, action, onClose }: ToastCardProps
           {action.label}
         </button>
       )}
-      <IconButton icon="close" label="Close" onClick={onClose} />
+      <IconButton icon="close" label={partWords.close} onClick={onClose} />
     </div>
   )
 }
