@@ -68,3 +68,11 @@ export const manageWords = {
     text: `This clean stands at ${when} now (${status.toLowerCase()}). Nothing of yours is saved yet: please look again.`,
   }),
 } as const
+
+/** In the office, where a booking of this status cannot be completed. */
+export const whyNotComplete = {
+  pending: 'Complete opens once it is confirmed.',
+  confirmed: '',
+  completed: 'It is done: price and payment are kept in Service History.',
+  cancelled: 'It is cancelled. Add another booking for a new time.',
+} satisfies Record<BookingStatus, string>

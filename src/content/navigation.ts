@@ -18,8 +18,6 @@ export const mainNavigation: NavigationLink[] = [
 export const quickLinks: NavigationLink[] = [
   ...mainNavigation.filter(link => !link.onlyFor),
   { label: 'Refer a Friend', href: '/referral' },
-  { label: 'Mossel Bay', href: '/mossel-bay' },
-  { label: 'George', href: '/george' },
 ]
 
 export const legalLinks: NavigationLink[] = [

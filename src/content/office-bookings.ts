@@ -1,4 +1,3 @@
-import type { BookingStatus } from '#domain/booking-status.ts'
 import type { ClashReason } from '#domain/clashes.ts'
 import { cleansPerReward } from '#domain/terms.ts'
 import { tabWords } from './office-tabs.ts'
@@ -157,11 +156,6 @@ export const bookingWords = {
     },
     unconfirmed: (until: string) =>
       `Not confirmed yet by its sender, who has time until ${until}. It holds no place. Once you have spoken with them, confirm it here.`,
-    why: {
-      pending: 'Complete opens once it is confirmed.',
-      completed: 'It is done: price and payment are kept in Service History.',
-      cancelled: 'It is cancelled. Add another booking for a new time.',
-    } satisfies Record<Exclude<BookingStatus, 'confirmed'>, string>,
   },
   plan: {
     title: 'In the day',

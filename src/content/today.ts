@@ -1,6 +1,7 @@
 // The words of Today, the day book of the office.
+import type { Stage } from '#domain/booking-status.ts'
 import { shortHours } from '#domain/clean-length.ts'
-import type { KnownPayment, Payment, Stage } from '#domain/day-list.ts'
+import type { KnownPayment, Payment } from '#domain/day-list.ts'
 import { business } from './business.ts'
 import { tabWords } from './office-tabs.ts'
 

@@ -1,5 +1,5 @@
 // A day of work: what is done, what is under way, what is to go, and the ticks that move a clean from one to the next.
-import type { BookingStatus } from './booking-status.ts'
+import { type BookingStatus, type Stage, stageOfStatus } from './booking-status.ts'
 import type { IsoDay } from './calendar.ts'
 import type { ServiceType } from './service-types.ts'
 import type { TimeSlot } from './time-slots.ts'
@@ -62,18 +62,8 @@ export type Tick = { bookingId: string; seen: string; at: string; isHeld?: boole
   | { kind: 'complete'; payment: Payment }
 )
 
-/** 'asked' waits for an answer of the office before it is a job at all. */
-export type Stage = 'asked' | 'to go' | 'under way' | 'done'
-
-const stages: Record<BookingStatus, Stage> = {
-  pending: 'asked',
-  confirmed: 'to go',
-  completed: 'done',
-  cancelled: 'asked',
-}
-
 export function stageOf({ status, startedAt }: Pick<Job, 'status' | 'startedAt'>): Stage {
-  return status === 'confirmed' && startedAt ? 'under way' : stages[status]
+  return status === 'confirmed' && startedAt ? 'under way' : stageOfStatus(status)
 }
 
 /** Of a day that is over: agreed and not done. One that was ticked off here stays in view until its tick has arrived. */

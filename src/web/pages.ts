@@ -6,7 +6,7 @@ import { newsletterPages, newsletterWords } from '#content/newsletter.ts'
 import { type PagePath, pageWords, pageWordsWith } from '#content/page-words.ts'
 import { promotionsWith } from '#content/promotions.ts'
 import { reviewLetterPages, reviewsPage } from '#content/reviews.ts'
-import { george, mosselBay } from '#content/towns.ts'
+import { type TownPath, townPaths } from '#content/towns.ts'
 import { reviewsPagePath, reviewsPerPage } from '#domain/review.ts'
 import { PartsPage } from '#web/parts-page/parts-page.tsx'
 import type { LiveData, LiveTopic } from '#web/rendering/live-data.ts'
@@ -68,8 +68,7 @@ const components: Record<PagePath, ComponentType> = {
   '/contact': ContactPage,
   '/loyalty': LoyaltyPage,
   '/loyalty/register': RegisterPage,
-  '/mossel-bay': () => createElement(TownPage, { path: '/mossel-bay', town: mosselBay }),
-  '/george': () => createElement(TownPage, { path: '/george', town: george }),
+  ...townPages(),
   '/blog': BlogPage,
   '/marketing': DeepCleanAdvert,
   '/facebook-ad': RenovationAdvert,
@@ -77,6 +76,11 @@ const components: Record<PagePath, ComponentType> = {
   '/analytics': AnalyticsPage,
   '/terms': () => createElement(LegalPage, { path: '/terms' }),
   '/privacy-policy': () => createElement(LegalPage, { path: '/privacy-policy' }),
+}
+
+function townPages() {
+  const pages = townPaths.map(path => [path, () => createElement(TownPage, { path })])
+  return Object.fromEntries(pages) as Record<TownPath, ComponentType>
 }
 
 const partsPage: Page = {

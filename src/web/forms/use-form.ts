@@ -52,9 +52,9 @@ export function useForm<Values extends FormValues, Checked>(options: Form<Values
     const row = checked.row as object
     const outcome = await send(checked.row, insert => storeOnce({ row, last, keep, send: insert }))
     if (typeof outcome === 'object') return refuse(outcome)
-    if (!outcome) return
+    if (!outcome || !empties) return
     savedAt.current = performance.now()
-    if (empties) reset()
+    reset()
   }
 
   function refuse({ errors: found, notice }: Refused) {

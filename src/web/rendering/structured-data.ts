@@ -4,6 +4,7 @@ import { business } from '#content/business.ts'
 import type { PagePath } from '#content/page-words.ts'
 import { referralPage } from '#content/referral.ts'
 import { additionalServices, services } from '#content/services.ts'
+import { towns } from '#content/towns.ts'
 import { type PublishedReview, reviewsPerPage, scoreOf } from '#domain/review.ts'
 import type { LiveData } from './live-data.ts'
 
@@ -14,8 +15,6 @@ export type StructuredFacts = (siteUrl: string, live: LiveData) => Fact[]
 const makers: Partial<Record<PagePath, StructuredFacts>> = {
   '/': (siteUrl, live) => [localBusiness(siteUrl, live)],
   '/contact': (siteUrl, live) => [localBusiness(siteUrl, live)],
-  '/mossel-bay': (siteUrl, live) => [localBusiness(siteUrl, live)],
-  '/george': (siteUrl, live) => [localBusiness(siteUrl, live)],
   '/services': (siteUrl, live) => [localBusiness(siteUrl, live), ...serviceFacts(siteUrl)],
   '/reviews': reviewFacts(1),
   '/booking': () => [faqFacts(bookingPage.faq.list)],
@@ -23,7 +22,7 @@ const makers: Partial<Record<PagePath, StructuredFacts>> = {
 }
 
 export function factsOf(path: PagePath): StructuredFacts | undefined {
-  return makers[path]
+  return path in towns ? makers['/contact'] : makers[path]
 }
 
 type Article = { title: string; excerpt: string; date: string; path: string; category: string }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { manageWords } from '#content/manage-booking.ts'
+import { manageWords, whyNotComplete } from '#content/manage-booking.ts'
 import { officeWords } from '#content/office.ts'
 import { bookingWords } from '#content/office-bookings.ts'
 import { isStatusOpen } from '#domain/booking-status.ts'
@@ -77,7 +77,7 @@ function Unconfirmed({ booking: { status, sender_check, confirm_by } }: { bookin
 
 function whyNot({ status, slot_trouble }: OfficeBooking): string | undefined {
   if (slot_trouble) return bookingWords.requests.troubles[slot_trouble]
-  return status === 'confirmed' ? undefined : words.why[status]
+  return whyNotComplete[status] || undefined
 }
 
 function History({ booking }: { booking: OfficeBooking }) {

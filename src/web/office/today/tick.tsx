@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { todayWords } from '#content/today.ts'
-import { type Job, type Stage, stageOf } from '#domain/day-list.ts'
+import type { Stage } from '#domain/booking-status.ts'
+import { type Job, stageOf } from '#domain/day-list.ts'
 import { useDay } from './day-context.tsx'
 
 /** The round tick: empty, half full, full. An accidental second tap does nothing. */

@@ -1,7 +1,7 @@
 import { business, hoursLines } from '#content/business.ts'
 import { contactPage } from '#content/contact.ts'
 import { mailtoLink, whatsappChatLink } from '#content/sharing.ts'
-import { mosselBay } from '#content/towns.ts'
+import { mosselBay } from '#content/towns/mossel-bay.ts'
 import { useLiveData } from '#web/rendering/live-data.ts'
 import { HoursList } from '#web/site/shared/hours-list.tsx'
 import { PageTop } from '#web/site/shared/page-top.tsx'

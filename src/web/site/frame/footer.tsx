@@ -1,5 +1,6 @@
 import { business, hoursLines } from '#content/business.ts'
 import { consentLink, legalLinks, type NavigationLink, quickLinks, shellWords } from '#content/navigation.ts'
+import { townPaths, towns } from '#content/towns.ts'
 import { useLiveData } from '#web/rendering/live-data.ts'
 import { ShareButton } from '#web/sharing/share-button.tsx'
 import { NewsletterBox } from '#web/site/shared/newsletter-box.tsx'
@@ -7,6 +8,8 @@ import { Logo } from '#web/ui/logo.tsx'
 import { Tide } from '#web/ui/tide.tsx'
 
 const words = shellWords.footer
+
+const townLinks = townPaths.map(href => ({ label: towns[href].name, href }))
 
 export function SiteFooter() {
   const { measurement } = useLiveData()
@@ -31,7 +34,7 @@ export function SiteFooter() {
           <nav aria-label={words.quickLinks}>
             <h2>{words.quickLinks}</h2>
             <div className="links">
-              <Links links={quickLinks} />
+              <Links links={[...quickLinks, ...townLinks]} />
             </div>
           </nav>
         </div>

@@ -1,5 +1,5 @@
 // Our own map: coast, road and places drawn from their coordinates. Nothing is fetched from a map service.
-import type { Town, TownMap } from '#content/towns.ts'
+import type { Town, TownMap } from '#content/towns/town.ts'
 
 type Point = readonly [number, number]
 

@@ -1,6 +1,7 @@
 import { business, hoursLines } from '#content/business.ts'
 import { services } from '#content/services.ts'
-import { type Town, townWords } from '#content/towns.ts'
+import type { Town } from '#content/towns/town.ts'
+import { type TownPath, towns, townWords } from '#content/towns.ts'
 import { type RoomName, RoomPicture } from '#web/pictures/room-picture.tsx'
 import { useLiveData } from '#web/rendering/live-data.ts'
 import { FactList } from '#web/site/shared/fact-list.tsx'
@@ -10,9 +11,8 @@ import { TownMapDrawing } from '#web/site/shared/town-map.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 
-type TownPageProps = { path: '/mossel-bay' | '/george'; town: Town }
-
-export function TownPage({ path, town }: TownPageProps) {
+export function TownPage({ path }: { path: TownPath }) {
+  const town: Town = towns[path]
   return (
     <>
       <PageTop path={path} />

@@ -1,0 +1,27 @@
+// The differences of cleaning in each town: where we go, what the place does to a house, how we get there.
+import type { PictureName } from '#content/pictures.ts'
+
+/** Longitude and latitude, west to east and south as negative numbers. */
+type Point = readonly [number, number]
+
+export type TownMap = {
+  /** The map's west, north and east edges; the south follows from its shape. */
+  west: number
+  north: number
+  east: number
+  south: number
+  coast: Point[]
+  road: { name: string; line: Point[]; label: Point }
+  ridge?: { name: string; at: Point }
+  places: { name: string; at: Point; side: 'left' | 'right' | 'above'; isBase?: boolean }[]
+}
+
+export type Town = {
+  name: string
+  intro: { title: string; paragraphs: string[] }
+  areas: { title: string; text: string; groups: { name: string; suburbs: string[]; note: string }[] }
+  troubles: { title: string; list: { title: string; text: string; href: string; picture: PictureName }[] }
+  travel: { title: string; facts: { term: string; text: string }[] }
+  map: TownMap & { title: string; describe: string; link: string; openMap: string }
+  other: { text: string; label: string; href: string }
+}
