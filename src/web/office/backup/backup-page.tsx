@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { backupWords as words } from '#content/backup.ts'
-import { officeWords } from '#content/office.ts'
-import { clockAt, formatDay, todayAt } from '#domain/calendar.ts'
+import { clockAt, formatDay, type IsoDay, todayAt } from '#domain/calendar.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { saveBlob } from '#web/browser/save-file.ts'
 import { downloadBackup, readLastBackup } from '#web/data/backup.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { QueryState } from '#web/office/shared/query-states.tsx'
 import { useServerStatus } from '#web/office/shared/use-server-status.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ServerState } from './server-state.tsx'
 
 const tooOldDays = 7
@@ -66,15 +64,16 @@ function LastBackup() {
     queryFn: readLastBackup,
     staleTime: 0,
   })
-  if (query.isPending) return <Skeleton lines={1} label={officeWords.loading} />
-  if (query.isError)
-    return (
-      <FailedState title={words.failed} retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}>
-        {officeWords.kept}
-      </FailedState>
-    )
-  if (!query.data) return <Notice tone="wait">{words.never}</Notice>
-  const day = todayAt(new Date(query.data))
+  return (
+    <QueryState query={query} failed={words.failed} lines={1}>
+      {last =>
+        last ? <BackupAge day={todayAt(new Date(last))} /> : <Notice tone="wait">{words.never}</Notice>
+      }
+    </QueryState>
+  )
+}
+
+function BackupAge({ day }: { day: IsoDay }) {
   const days = Math.round((Date.parse(todayAt(new Date())) - Date.parse(day)) / dayMs)
   return (
     <>

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { clientWords as words } from '#content/admin.ts'
-import { officeWords } from '#content/office.ts'
 import { officeNotices } from '#domain/office-messages.ts'
 import { readClient } from '#web/data/clients.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
+import { QueryState } from '#web/office/shared/query-states.tsx'
 import { useListSearch } from '#web/office/shared/use-list-search.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClientEdit } from './edit.tsx'
 import { ClientList } from './list.tsx'
 
@@ -35,16 +33,15 @@ export function ClientsPage() {
 
 function OpenClient({ id }: { id: string }) {
   const query = useQuery({ queryKey: ['client', id], queryFn: () => readClient(id), staleTime: 0 })
-  if (query.isPending) return <Skeleton lines={8} label={officeWords.loading} />
-  if (query.isError)
-    return (
-      <FailedState
-        title={officeNotices.customersFailed}
-        retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}
-      >
-        {officeWords.kept}
-      </FailedState>
-    )
-  if (!query.data) return <EmptyState title={words.gone.title}>{words.gone.text}</EmptyState>
-  return <ClientEdit key={id} client={query.data} />
+  return (
+    <QueryState query={query} failed={officeNotices.customersFailed} lines={8}>
+      {client =>
+        client ? (
+          <ClientEdit key={id} client={client} />
+        ) : (
+          <EmptyState title={words.gone.title}>{words.gone.text}</EmptyState>
+        )
+      }
+    </QueryState>
+  )
 }

@@ -2,7 +2,6 @@ import { addCustomerWords, customerPanelWords } from '#content/customers.ts'
 import { type CustomerForm, customerSchema } from '#domain/customer.ts'
 import { customerNotices } from '#domain/office-messages.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { useReadAgain } from '#web/acts/use-read-again.ts'
 import { readCustomerFile } from '#web/data/customer-file.ts'
 import { type Customer, saveCustomer } from '#web/data/customers.ts'
 import { customerKeys } from '#web/office/shared/read-keys.ts'
@@ -11,7 +10,6 @@ import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
 import { CustomerFieldset } from './fieldset.tsx'
 
 export function CustomerEdit({ customer, onDone }: { customer: Customer; onDone: () => void }) {
-  const refresh = useReadAgain(customerKeys)
   const form = useSeenForm({
     stored: customer,
     draft: `edit-customer-${customer.id}`,
@@ -21,10 +19,8 @@ export function CustomerEdit({ customer, onDone }: { customer: Customer; onDone:
     notices: customerNotices,
     save: saveCustomer,
     read: async seen => (await readCustomerFile(seen.id))?.customer,
-    onSaved: async () => {
-      await refresh()
-      onDone()
-    },
+    reads: customerKeys,
+    onSaved: onDone,
   })
   return (
     <SeenFormFrame form={form} title={customerPanelWords.edit} onClose={onDone}>

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { calendarAddressWords as words } from '#content/calendar-address.ts'
-import { officeWords } from '#content/office.ts'
 import { formatDay, todayAt } from '#domain/calendar.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { endCalendarAddress, makeCalendarAddress, readCalendarAddress } from '#web/data/calendar-address.ts'
+import { QueryState } from '#web/office/shared/query-states.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
 import { useOfficeVisitor } from './office-visitor.ts'
 
@@ -31,33 +29,30 @@ export function CalendarAddress() {
       failed: words.notDone,
       onDone: () => setMade(undefined),
     })
-  if (query.isPending) return <Skeleton lines={3} label={officeWords.loading} />
-  if (query.isError)
-    return (
-      <FailedState title={words.failed} retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}>
-        {officeWords.kept}
-      </FailedState>
-    )
   return (
-    <section className="grid gap-3" aria-labelledby="calendar-address">
-      <h3 id="calendar-address" className="font-semibold">
-        {words.title}
-      </h3>
-      <p className="text-ink-soft">
-        {words.lead} {words.care}
-      </p>
-      <State address={made} since={query.data} />
-      <div className="flex flex-wrap gap-2">
-        <Button tone={query.data ? 'quiet' : undefined} busy={busyWith === 'make'} onClick={make}>
-          {query.data ? words.makeNew : words.make}
-        </Button>
-        {query.data && (
-          <Button tone="danger" busy={busyWith === 'end'} onClick={end}>
-            {words.takeBack}
-          </Button>
-        )}
-      </div>
-    </section>
+    <QueryState query={query} failed={words.failed} lines={3}>
+      {since => (
+        <section className="grid gap-3" aria-labelledby="calendar-address">
+          <h3 id="calendar-address" className="font-semibold">
+            {words.title}
+          </h3>
+          <p className="text-ink-soft">
+            {words.lead} {words.care}
+          </p>
+          <State address={made} since={since} />
+          <div className="flex flex-wrap gap-2">
+            <Button tone={since ? 'quiet' : undefined} busy={busyWith === 'make'} onClick={make}>
+              {since ? words.makeNew : words.make}
+            </Button>
+            {since && (
+              <Button tone="danger" busy={busyWith === 'end'} onClick={end}>
+                {words.takeBack}
+              </Button>
+            )}
+          </div>
+        </section>
+      )}
+    </QueryState>
   )
 }
 

@@ -1,17 +1,14 @@
 // One Inbox item: each kind has its own panel.
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { inboxWords } from '#content/inbox.ts'
-import { officeWords } from '#content/office.ts'
 import { type InboxKind, inboxKinds } from '#domain/inbox.ts'
 import { readInboxItem } from '#web/data/inbox.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { QueryState } from '#web/office/shared/query-states.tsx'
 import { useClosePanel } from '#web/office/shared/use-close-panel.ts'
 import { useParams } from '#web/router/routing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DuplicatePanel } from './duplicate.tsx'
 import { MessagePanel } from './message.tsx'
 import type { ItemPanelProps } from './parts.tsx'
@@ -31,24 +28,20 @@ export function InboxPanel() {
     // A colleague may have dealt with it since the list was read.
     staleTime: 0,
   })
-  const unread = (children: ReactNode) => (
+  if (query.data) return <ItemPanel key={id} item={query.data} onClose={close} />
+  const isGone = !known || isNoId(query.error)
+  const gone = <EmptyState title={inboxWords.gone.title}>{inboxWords.gone.text}</EmptyState>
+  return (
     <Panel title={known ? inboxWords.kinds[known].one : inboxWords.title} onClose={close}>
-      {children}
+      {isGone ? (
+        gone
+      ) : (
+        <QueryState query={query} failed={inboxWords.failed}>
+          {() => gone}
+        </QueryState>
+      )}
     </Panel>
   )
-  if (query.data) return <ItemPanel key={id} item={query.data} onClose={close} />
-  if (!known || query.isSuccess || isNoId(query.error))
-    return unread(<EmptyState title={inboxWords.gone.title}>{inboxWords.gone.text}</EmptyState>)
-  if (query.isError)
-    return unread(
-      <FailedState
-        title={inboxWords.failed}
-        retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}
-      >
-        {officeWords.kept}
-      </FailedState>,
-    )
-  return unread(<Skeleton lines={6} label={officeWords.loading} />)
 }
 
 function ItemPanel({ item, onClose }: ItemPanelProps) {

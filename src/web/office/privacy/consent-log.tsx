@@ -3,6 +3,7 @@ import { formatShortDate, todayAt } from '#domain/calendar.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { type Consent, readConsents } from '#web/data/privacy.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { OfficeSection } from '#web/office/shared/office-section.tsx'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { ShowMore } from '#web/office/shared/show-more.tsx'
 import { useKeysetPages } from '#web/office/shared/use-keyset-pages.ts'
@@ -31,16 +32,12 @@ export function ConsentLog() {
     read: after => readConsents(after, pageSize),
   })
   return (
-    <section className="mt-10 border-line border-t pt-6" aria-labelledby="consents-title">
-      <h3 id="consents-title" className="font-semibold text-heading text-lg">
-        {words.title}
-      </h3>
-      <p className="mt-1 mb-4 text-ink-soft">{words.lead}</p>
+    <OfficeSection title={words.title} lead={words.lead} className="">
       <QueryStates query={query} failed={words.failed} empty={words.empty}>
         {rows => <Table caption={words.title} columns={columns} rows={rows} rowKey={consent => consent.id} />}
       </QueryStates>
       <ShowMore query={query} />
-    </section>
+    </OfficeSection>
   )
 }
 

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { officeWords } from '#content/office.ts'
+import { useState } from 'react'
 import { privacyWords } from '#content/privacy.ts'
 import { formatDay, formatTimes } from '#domain/calendar.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -13,11 +12,10 @@ import {
   type PersonOverview,
   readPersonOverview,
 } from '#web/data/privacy.ts'
+import { QueryState } from '#web/office/shared/query-states.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErasePersonDialog } from './erase-person-dialog.tsx'
 import { PersonClaims } from './person-claims.tsx'
 
@@ -36,32 +34,21 @@ export function PersonFile({ person, onDone }: PersonFileProps) {
     staleTime: 0,
     gcTime: 0,
   })
-  const frame = (children: ReactNode) => (
+  return (
     <section className="max-w-3xl" aria-label={words.held}>
       <Button tone="text" className="-ml-[10px]" onClick={onDone}>
         {words.back}
       </Button>
-      {children}
+      <QueryState query={query} failed={words.failed}>
+        {overview => (
+          <>
+            <Held overview={overview} />
+            <PersonClaims claims={overview.claimed} ticked={claimed} onTick={setClaimed} />
+            <PersonActions {...{ asked, overview }} isStale={query.isPlaceholderData} onErased={onDone} />
+          </>
+        )}
+      </QueryState>
     </section>
-  )
-  if (query.isPending) return frame(<Skeleton lines={6} label={officeWords.loading} />)
-  if (query.isError)
-    return frame(
-      <FailedState title={words.failed} retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}>
-        {officeWords.kept}
-      </FailedState>,
-    )
-  return frame(
-    <>
-      <Held overview={query.data} />
-      <PersonClaims claims={query.data.claimed} ticked={claimed} onTick={setClaimed} />
-      <PersonActions
-        asked={asked}
-        overview={query.data}
-        isStale={query.isPlaceholderData}
-        onErased={onDone}
-      />
-    </>,
   )
 }
 

@@ -1,6 +1,5 @@
 import { serviceHistoryWords as words } from '#content/services-office.ts'
 import { leftServiceSchema, type ServiceForm, serviceSchema } from '#domain/service-record.ts'
-import { useReadAgain } from '#web/acts/use-read-again.ts'
 import { readService, type Service, saveService } from '#web/data/services.ts'
 import { serviceKeys } from '#web/office/shared/read-keys.ts'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
@@ -8,7 +7,6 @@ import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
 import { ServiceFieldset } from './fieldset.tsx'
 
 export function ServiceEdit({ service, onDone }: { service: Service; onDone: () => void }) {
-  const refresh = useReadAgain(serviceKeys)
   const form = useSeenForm({
     stored: service,
     draft: `edit-service-${service.id}`,
@@ -21,10 +19,8 @@ export function ServiceEdit({ service, onDone }: { service: Service; onDone: () 
       return (await readService(seen.id)) ?? seen
     },
     read: seen => readService(seen.id),
-    onSaved: async () => {
-      await refresh()
-      onDone()
-    },
+    reads: serviceKeys,
+    onSaved: onDone,
   })
   return (
     <SeenFormFrame form={form} title={words.edit} onClose={onDone}>

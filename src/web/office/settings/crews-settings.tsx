@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { settingsWords } from '#content/settings.ts'
 import { todayAt } from '#domain/calendar.ts'
 import { crewSchema } from '#domain/diary-settings.ts'
 import { readCrews, type StoredCrew, saveCrew } from '#web/data/diary-settings.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { OfficeSection } from '#web/office/shared/office-section.tsx'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
 import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -24,11 +25,7 @@ export function CrewsSettings() {
   })
   if (!query.data || query.data.length < 2) return null
   return (
-    <section className="mt-10 max-w-3xl border-line border-t pt-6" aria-labelledby="crews-title">
-      <h3 id="crews-title" className="font-semibold text-heading text-lg">
-        {words.title}
-      </h3>
-      <p className="mt-1 mb-4 text-ink-soft">{words.lead}</p>
+    <OfficeSection title={words.title} lead={words.lead}>
       {query.data.map(crew => (
         <FoldedSetting key={crew.id} title={crew.name} summary={crew.is_active ? '' : words.resting}>
           <CrewForm stored={crew} />
@@ -36,12 +33,11 @@ export function CrewsSettings() {
           <CrewDaysOff crew={crew} />
         </FoldedSetting>
       ))}
-    </section>
+    </OfficeSection>
   )
 }
 
 function CrewForm({ stored }: { stored: StoredCrew }) {
-  const queries = useQueryClient()
   const form = useSeenForm({
     stored,
     formOf: ({ name, is_active }: StoredCrew) => ({ name, is_active: is_active ? 'on' : 'off' }),
@@ -50,8 +46,7 @@ function CrewForm({ stored }: { stored: StoredCrew }) {
     notices: words,
     save: saveCrew,
     read: async ({ id }) => (await readCrews(todayAt(new Date()))).find(crew => crew.id === id),
-    onSaved: () =>
-      Promise.all(['crews', 'settings'].map(queryKey => queries.invalidateQueries({ queryKey: [queryKey] }))),
+    reads: ['crews', 'settings'],
   })
   return (
     <SeenFormFrame form={form} title={stored.name} save={words.save}>

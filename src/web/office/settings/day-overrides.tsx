@@ -4,6 +4,7 @@ import { formatDay, todayAt } from '#domain/calendar.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { type DayOverride, readDayOverrides, removeDayOverride } from '#web/data/settings.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { OfficeSection } from '#web/office/shared/office-section.tsx'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -20,11 +21,7 @@ export function DayOverrides() {
     staleTime: 0,
   })
   return (
-    <section className="mt-10 max-w-3xl border-line border-t pt-6" aria-labelledby="days-title">
-      <h3 id="days-title" className="font-semibold text-heading text-lg">
-        {words.title}
-      </h3>
-      <p className="mt-1 mb-4 text-ink-soft">{words.lead}</p>
+    <OfficeSection title={words.title} lead={words.lead}>
       <DayForm known={query.data ?? []} />
       <div className="mt-6">
         <QueryStates query={query} failed={words.listFailed} empty={words.empty}>
@@ -37,7 +34,7 @@ export function DayOverrides() {
           )}
         </QueryStates>
       </div>
-    </section>
+    </OfficeSection>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { settingsWords } from '#content/settings.ts'
 import {
   type BusinessSettings,
@@ -14,7 +13,6 @@ import { TextField } from '#web/ui/field.tsx'
 const words = settingsWords.form
 
 export function SettingsForm({ stored }: { stored: StoredSettings }) {
-  const queries = useQueryClient()
   const form = useSeenForm({
     stored,
     formOf,
@@ -24,10 +22,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
     save: saveSettings,
     read: readSettings,
     // The number of teams is set here too.
-    onSaved: () =>
-      Promise.all(
-        ['settings', 'crews', 'crew-names'].map(key => queries.invalidateQueries({ queryKey: [key] })),
-      ),
+    reads: ['settings', 'crews', 'crew-names'],
   })
   return (
     <SeenFormFrame form={form} title={words.title} save={words.save}>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { sizeWords } from '#content/clean-size.ts'
 import { settingsWords } from '#content/settings.ts'
 import { aboutHours } from '#domain/clean-length.ts'
@@ -13,6 +13,7 @@ import {
   saveLength,
 } from '#web/data/diary-settings.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { OfficeSection } from '#web/office/shared/office-section.tsx'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
 import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
@@ -32,18 +33,14 @@ export function LengthsSettings() {
   })
   const extras = useQuery({ queryKey: ['clean-extras', session.user.id], queryFn: readExtras, ...options })
   return (
-    <section className="mt-10 max-w-3xl border-line border-t pt-6" aria-labelledby="lengths-title">
-      <h3 id="lengths-title" className="font-semibold text-heading text-lg">
-        {words.title}
-      </h3>
-      <p className="mt-1 mb-4 text-ink-soft">{words.lead}</p>
+    <OfficeSection title={words.title} lead={words.lead}>
       <QueryStates query={lengths} failed={words.failed} empty={words.empty}>
         {rows => rows.map(row => <LengthSetting key={row.kind} stored={row} />)}
       </QueryStates>
       {extras.data?.map(extra => (
         <ExtraSetting key={extra.key} stored={extra} />
       ))}
-    </section>
+    </OfficeSection>
   )
 }
 
@@ -58,7 +55,6 @@ function LengthSetting({ stored }: { stored: StoredLength }) {
 }
 
 function LengthForm({ stored }: { stored: StoredLength }) {
-  const queries = useQueryClient()
   const form = useSeenForm({
     stored,
     formOf: lengthForm,
@@ -67,7 +63,7 @@ function LengthForm({ stored }: { stored: StoredLength }) {
     notices: words,
     save: saveLength,
     read: async ({ kind }) => (await readLengths()).find(row => row.kind === kind),
-    onSaved: () => queries.invalidateQueries({ queryKey: ['clean-lengths'] }),
+    reads: ['clean-lengths'],
   })
   const fields = Object.entries(words.fields) as [keyof typeof words.fields, string][]
   return (
@@ -90,7 +86,6 @@ function ExtraSetting({ stored }: { stored: StoredExtra }) {
 }
 
 function ExtraForm({ stored }: { stored: StoredExtra }) {
-  const queries = useQueryClient()
   const form = useSeenForm({
     stored,
     formOf: extraForm,
@@ -99,7 +94,7 @@ function ExtraForm({ stored }: { stored: StoredExtra }) {
     notices: extraWords,
     save: saveExtra,
     read: async ({ key }) => (await readExtras()).find(row => row.key === key),
-    onSaved: () => queries.invalidateQueries({ queryKey: ['clean-extras'] }),
+    reads: ['clean-extras'],
   })
   return (
     <SeenFormFrame form={form} title={stored.label} save={extraWords.save}>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { settingsWords } from '#content/settings.ts'
 import { type PriceOffer, priceOfferSchema, type ShareOffer, shareOfferSchema } from '#domain/promotion.ts'
 import { readPromotions, type SeenPromotion, savePromotion } from '#web/data/promotions.ts'
@@ -12,7 +11,6 @@ const { fields, hints } = words
 
 /** One offer: its price or share, and when it runs. */
 export function PromotionForm({ stored }: { stored: SeenPromotion }) {
-  const queries = useQueryClient()
   const { name, price_cents } = stored
   const isPrice = price_cents !== null
   const form = useSeenForm<SeenPromotion, Record<string, string>, PriceOffer | ShareOffer>({
@@ -23,7 +21,7 @@ export function PromotionForm({ stored }: { stored: SeenPromotion }) {
     notices: words,
     save: (seen, _changes, offer) => savePromotion(seen, offer),
     read: async () => (await readPromotions()).find(one => one.name === name) ?? stored,
-    onSaved: () => queries.invalidateQueries({ queryKey: ['promotions'] }),
+    reads: ['promotions'],
   })
   return (
     <SeenFormFrame form={form} title={words.names[name]} save={words.save}>

@@ -6,6 +6,7 @@ import { todayAt } from '#domain/calendar.ts'
 import { promotionState } from '#domain/promotion.ts'
 import { readPromotions, type SeenPromotion } from '#web/data/promotions.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { OfficeSection } from '#web/office/shared/office-section.tsx'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { NewTabLink } from '#web/ui/new-tab-link.tsx'
@@ -24,15 +25,11 @@ export function PromotionsSettings() {
     refetchOnWindowFocus: false,
   })
   return (
-    <section className="mt-10 max-w-3xl border-line border-t pt-6" aria-labelledby="promotions-title">
-      <h3 id="promotions-title" className="font-semibold text-heading text-lg">
-        {words.title}
-      </h3>
-      <p className="mt-1 mb-4 text-ink-soft">{words.lead}</p>
+    <OfficeSection title={words.title} lead={words.lead}>
       <QueryStates query={query} failed={words.failed} empty={words.empty}>
         {offers => offers.map(offer => <Offer key={offer.name} offer={offer} />)}
       </QueryStates>
-    </section>
+    </OfficeSection>
   )
 }
 

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { officeWords } from '#content/office.ts'
 import { settingsWords as words } from '#content/settings.ts'
 import { readSettings } from '#web/data/settings.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { QueryState } from '#web/office/shared/query-states.tsx'
 import { CrewsSettings } from './crews-settings.tsx'
 import { DayOverrides } from './day-overrides.tsx'
 import { SettingsForm } from './form.tsx'
@@ -33,12 +31,11 @@ function Settings() {
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
+  // What was typed stays where a later reading fails.
   if (query.data) return <SettingsForm stored={query.data} />
-  if (query.isError)
-    return (
-      <FailedState title={words.failed} retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}>
-        {officeWords.kept}
-      </FailedState>
-    )
-  return <Skeleton lines={6} label={officeWords.loading} />
+  return (
+    <QueryState query={query} failed={words.failed}>
+      {() => null}
+    </QueryState>
+  )
 }

@@ -8,12 +8,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 type QueryStateProps<Data> = {
   query: UseQueryResult<Data> | UseInfiniteQueryResult<Data>
   failed: string
+  /** How much is expected. */
+  lines?: number
   children: (data: Data) => ReactNode
 }
 
 /** The states of a query: loading, failed, ready. */
-export function QueryState<Data>({ query, failed, children }: QueryStateProps<Data>) {
-  if (query.isPending) return <Skeleton lines={6} label={officeWords.loading} />
+export function QueryState<Data>({ query, failed, lines = 6, children }: QueryStateProps<Data>) {
+  if (query.isPending) return <Skeleton lines={lines} label={officeWords.loading} />
   if (query.isError)
     return (
       <FailedState title={failed} retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}>

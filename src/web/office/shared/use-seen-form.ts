@@ -4,6 +4,7 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { isChangedMeanwhile } from '#domain/refusal.ts'
+import { useReadAgain } from '#web/acts/use-read-again.ts'
 import { officeKeyOf } from '#web/browser/session-keys.ts'
 import { isAsSent } from '#web/forms/is-as-sent.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -26,7 +27,9 @@ type SeenForm<Stored, Form, Checked> = {
   /** Refused with `changed_meanwhile` if the stored version is not the one that was read. */
   save: (seen: Stored, changes: Partial<Checked>, checked: Checked) => Promise<Stored>
   read: (seen: Stored) => Promise<Stored | null | undefined>
-  onSaved: (saved: Stored) => Promise<unknown>
+  /** The keys of what is read again once it is saved. */
+  reads?: readonly string[]
+  onSaved?: (saved: Stored) => unknown
 }
 
 export function useSeenForm<Stored, Form extends Record<string, string>, Checked extends object>(
@@ -36,6 +39,7 @@ export function useSeenForm<Stored, Form extends Record<string, string>, Checked
   const [seen, setSeen] = useState(options.stored)
   const [theirs, setTheirs] = useState<string[]>()
   const { session } = useOfficeVisitor()
+  const readAgain = useReadAgain(options.reads)
   const form = useForm({
     start: formOf(seen),
     draftKey: options.draft && officeKeyOf(options.draft, session.user.id),
@@ -61,7 +65,8 @@ export function useSeenForm<Stored, Form extends Record<string, string>, Checked
   async function finish(saved: Stored): Promise<boolean> {
     take(saved)
     if (notices.saved) showOnlyToast(notices.saved)
-    await onSaved(saved)
+    await readAgain()
+    await onSaved?.(saved)
     return true
   }
 
