@@ -1,4 +1,4 @@
-// Where we drive: each suburb's town. db/functions/way-minutes.sql says the same, and so the way between two cleans.
+// Where we drive: each suburb's town, and so the way between two cleans. db/functions/way-minutes.sql says the same.
 export const suburbsByTown = {
   'Mossel Bay': [
     'Central',
@@ -41,3 +41,23 @@ export const suburbsByTown = {
     'Wilderness',
   ],
 } as const
+export type TownName = keyof typeof suburbsByTown
+
+export function townOf(suburb: string): TownName | undefined {
+  const towns = Object.keys(suburbsByTown) as TownName[]
+  return towns.find(town => (suburbsByTown[town] as readonly string[]).includes(suburb))
+}
+
+export type WayFigures = {
+  way_same_suburb_minutes: number
+  way_same_town_minutes: number
+  way_other_town_minutes: number
+}
+
+// Where we do not know, as to a neighbouring suburb.
+export function wayMinutes(from: string | null, to: string | null, figures: WayFigures): number {
+  if (from !== null && from === to) return figures.way_same_suburb_minutes
+  const towns = [from, to].map(suburb => (suburb === null ? undefined : townOf(suburb)))
+  const isOtherTown = towns[0] !== undefined && towns[1] !== undefined && towns[0] !== towns[1]
+  return isOtherTown ? figures.way_other_town_minutes : figures.way_same_town_minutes
+}

@@ -2,7 +2,7 @@
 // be believed; the database is held against it.
 import { cleanMinutes, lengthOf } from '#domain/clean-length.ts'
 import type { ServiceType } from '#domain/service-types.ts'
-import { suburbsByTown } from '#domain/suburbs.ts'
+import { wayMinutes } from '#domain/suburbs.ts'
 import { timeSlots } from '#domain/terms.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
 import { startingLengths } from './starting-lengths.ts'
@@ -92,19 +92,4 @@ function wayAround(diary: Diary, wanted: Stretch): number {
   return [before, after]
     .map(other => (other ? wayMinutes(wanted.suburb, other.suburb, figures) : figures.way_same_town_minutes))
     .reduce((sum, way) => sum + way, 0)
-}
-
-type TownName = keyof typeof suburbsByTown
-
-export function townOf(suburb: string): TownName | undefined {
-  const towns = Object.keys(suburbsByTown) as TownName[]
-  return towns.find(town => (suburbsByTown[town] as readonly string[]).includes(suburb))
-}
-
-// Where we do not know, as to a neighbouring suburb.
-export function wayMinutes(from: string | null, to: string | null, minutes: typeof figures): number {
-  if (from !== null && from === to) return minutes.way_same_suburb_minutes
-  const towns = [from, to].map(suburb => (suburb === null ? undefined : townOf(suburb)))
-  const isOtherTown = towns[0] !== undefined && towns[1] !== undefined && towns[0] !== towns[1]
-  return isOtherTown ? minutes.way_other_town_minutes : minutes.way_same_town_minutes
 }
