@@ -1,6 +1,7 @@
 // The week by mouse and by keyboard, and two who answer the same request at once.
 import type { Locator, Page } from '@playwright/test'
 import { addDays, formatDayOfYear, formatListDay, mondayOf } from '#domain/calendar.ts'
+import type { ServerProcess } from '#tests/server-process.ts'
 import { hourPx } from '#web/office/bookings/week-geometry.ts'
 import { freshDay } from './booking-steps.ts'
 import { expect, test, toast } from './house.ts'
@@ -260,6 +261,44 @@ test('with two teams each has a lane, and a clean is laid into the other’s', a
     await server.tables.from('crews').update({ is_active: false }).eq('id', team?.id)
   }
 })
+
+test('a visit of a plan that found no place is laid in by hand, and has the mark of a regular', async ({
+  page,
+  server,
+}) => {
+  const day = freshDay()
+  const plan = await planWithoutPlace(server, day)
+  await openOffice(page, server)
+  await page.goto('/crm/bookings')
+  await page.getByRole('button', { name: `Lay in: Regular Client, ${formatListDay(day)}` }).click()
+  await layBar(page)
+    .getByRole('button', { name: /^Take / })
+    .click()
+  await expect(layButton(page)).toBeVisible()
+  await layButton(page).click()
+  await expect(toast(page, 'Regular Client: ')).toBeVisible()
+  await expect(blockOf(page, 'Regular Client')).toHaveAccessibleName(/confirmed, regular$/)
+  await expect(page.getByRole('button', { name: /^Lay in: Regular Client/ })).toHaveCount(0)
+  const { data } = await server.tables.from('bookings').select('plan_day, minutes').eq('plan_id', plan)
+  expect(data).toEqual([{ plan_day: day, minutes: 60 }])
+})
+
+async function planWithoutPlace({ tables }: ServerProcess, day: string): Promise<string> {
+  const stored = async (table: string, row: object) => {
+    const { data, error } = await tables.from(table).insert(row).select('*').single()
+    expect(error).toBeNull()
+    return data
+  }
+  const person = { first_name: 'Regular', last_name: 'Client', phone: '+27829990144' }
+  const { id: customer_id } = await stored('customers', person)
+  const about = { service_type: 'residential-standard', address: '1 Church Street', from_day: day }
+  const { id: plan_id } = await stored('plans', { customer_id, ...about })
+  const when = { from_day: day, first_day: day, rhythm: 'weekly', start_minute: 600, minutes: 60 }
+  await stored('plan_shapes', { plan_id, ...when, crew_id: 1, extras: [] })
+  await stored('plan_prices', { plan_id, from_day: day, price_cents: 70_000, told_how: 'plan' })
+  await stored('plan_unplaced', { plan_id, plan_day: day, reason: 'slot_taken' })
+  return plan_id
+}
 
 const columnOf = (page: Page, day: string) =>
   page.getByRole('group', { name: formatDayOfYear(day), exact: true })

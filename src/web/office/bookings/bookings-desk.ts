@@ -4,6 +4,7 @@ import { clockAt, type IsoDay, todayAt } from '#domain/calendar.ts'
 import { clockOf } from '#domain/clean-length.ts'
 import type { Place } from '#domain/diary.ts'
 import type { OfficeBooking } from '#web/data/staff-bookings.ts'
+import type { UnplacedVisit } from '#web/data/unplaced-visits.ts'
 import { useLocation, useNavigate, useOutletContext } from '#web/router/routing.tsx'
 
 /** A clean that was picked up: where it would lie, and how long it would take. */
@@ -12,6 +13,8 @@ export type Hand = {
   place: Place | undefined
   minutes: number
   isDragging: boolean
+  /** A visit of a plan that has no place yet. */
+  visit?: UnplacedVisit | undefined
   /** Why the last try did not work. */
   trouble?: string | undefined
 }
@@ -53,8 +56,8 @@ export function useDesk() {
     putBack,
     change: (changes: Partial<Hand>) => setHand(held => held && { ...held, trouble: undefined, ...changes }),
     /** The week answers where it fits; panels over the week close. */
-    startMoving(booking: OfficeBooking) {
-      pickUp(booking)
+    startMoving(booking: OfficeBooking, visit?: UnplacedVisit) {
+      pickUp(booking, { visit })
       const shown = new URLSearchParams(search)
       shown.delete('view')
       shown.set('day', laterOf(booking.service_date, todayAt(new Date())))

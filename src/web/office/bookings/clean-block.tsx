@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react'
+import { CircleHelp, Repeat } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { weekWords } from '#content/office-week.ts'
 import { isStatusOpen } from '#domain/booking-status.ts'
@@ -81,6 +81,7 @@ function BlockText({ clean, look }: { clean: PlannedClean; look: BlockLook }) {
       <span className="block-time" aria-hidden="true">
         {clockOf(clean.start)}
         <span>{weekWords.until(endOf(clean))}</span>
+        {booking.plan_id && <Repeat className="regular-mark" />}
       </span>
       <b aria-hidden="true">
         {(look === 'completed' || look === 'pending') && <BadgeMark tone={look} />}
@@ -134,6 +135,7 @@ function nameOfBlock(clean: PlannedClean, look: BlockLook): string {
     serviceLabel(booking.service_type),
     whereOf(booking),
     weekWords.states[look],
+    booking.plan_id && weekWords.regular,
     booking.overbooked_reason && weekWords.overbooked,
   ]
     .filter(Boolean)

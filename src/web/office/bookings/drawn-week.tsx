@@ -1,4 +1,4 @@
-import { Truck } from 'lucide-react'
+import { Repeat, Truck } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { weekWords } from '#content/office-week.ts'
 import { addDays } from '#domain/calendar.ts'
@@ -124,6 +124,10 @@ function WeekLegend() {
       <span className="key-waiting">
         <BadgeMark tone="pending" />
         {key.waiting}
+      </span>
+      <span>
+        <Repeat />
+        {key.regular}
       </span>
       <span>
         <Truck />

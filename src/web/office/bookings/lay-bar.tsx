@@ -101,7 +101,9 @@ function Meaning({ laying }: { laying: Laying }) {
   return (
     <>
       <span>{aroundWords(laying, diary, nameOfClean)}</span>
-      {isNews(hand.booking, hand.place) && <span>{clientTellingWords(hand.booking)}</span>}
+      {isNews(hand.booking, hand.place) && (
+        <span>{hand.visit ? words.noLetter : clientTellingWords(hand.booking)}</span>
+      )}
     </>
   )
 }
@@ -116,6 +118,7 @@ function MainButton({ laying, isBusy, onLay, onNextWeek }: LayBarProps) {
       <Button busy={isBusy} onClick={() => onLay()}>
         {isPhone ? words.at(place.start) : words.here}
         {isNews(hand.booking, place) &&
+          !hand.visit &&
           clientTelling(hand.booking).by === 'mail' &&
           words.tells(firstNameOf(laying))}
       </Button>
@@ -160,7 +163,7 @@ function KeyHints() {
 function OpenLink({ laying: { hand, isUnchanged } }: { laying: Laying }) {
   const { desk } = useWeekView()
   const { search } = useLocation()
-  if (!isUnchanged && hand.place) return null
+  if (hand.visit || (!isUnchanged && hand.place)) return null
   return (
     <Link
       className={buttonClass({ tone: 'quiet' })}

@@ -11,6 +11,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { timeSlots } from '#domain/terms.ts'
 import { planBooking } from '#web/data/run-bookings.ts'
 import { type OfficeBooking, readBooking, readHistory, readWeekBookings } from '#web/data/staff-bookings.ts'
+import { placeVisit, type UnplacedVisit } from '#web/data/unplaced-visits.ts'
 import { useRefreshBookings } from '#web/office/shared/use-refresh-bookings.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { changeWords, fullWhenOf, nameOf } from './booking-words.ts'
@@ -35,22 +36,17 @@ export function useLayIn(desk: BookingsDesk) {
   const refresh = useRefreshBookings()
   const [isBusy, setBusy] = useState(false)
 
-  async function layIn({ booking, minutes }: Hand, place: Place, reason?: string) {
+  async function layIn({ booking, minutes, visit }: Hand, place: Place, reason?: string) {
     if (isBusy) return
     setBusy(true)
     try {
-      await planBooking(booking, {
-        day: place.day,
-        start: place.start,
-        minutes,
+      const plan = {
+        ...{ day: place.day, start: place.start, minutes, reason },
         crewId: place.crewId || undefined,
-        reason,
-      })
+      }
+      await (visit ? placeVisit(visit, plan) : planBooking(booking, plan))
       const when = `${formatWeekday(place.day)} ${Number(place.day.slice(8))}, ${weekWords.times(place.start, minutes)}`
-      const to = { service_date: place.day, service_time: slotAt(place.start) ?? booking.service_time }
-      const told =
-        isNews(booking, place) && tellClient(booking, toldOnWhatsApp.moved(toldOf(booking, fullWhenOf(to))))
-      showToast({ title: weekWords.done.laid(nameOf(booking), when), ...told })
+      showToast({ title: weekWords.done.laid(nameOf(booking), when), ...toldWords(booking, place, visit) })
       await refresh()
       desk.endMoving(booking)
     } catch (error) {
@@ -79,6 +75,14 @@ export function useLayIn(desk: BookingsDesk) {
   }
 
   return { isBusy, layIn }
+}
+
+// No letter goes out for a visit that the plan makes.
+function toldWords(booking: OfficeBooking, place: Place, visit: UnplacedVisit | undefined) {
+  if (!isNews(booking, place)) return {}
+  const to = { service_date: place.day, service_time: slotAt(place.start) ?? booking.service_time }
+  const told = tellClient(booking, toldOnWhatsApp.moved(toldOf(booking, fullWhenOf(to))))
+  return visit ? { ...told, text: words.noLetter } : told
 }
 
 /** 'Johan Botha, by Zanele, 11:07' */

@@ -14,6 +14,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import type { BookingsDesk } from './bookings-desk.ts'
 import { DrawnWeek } from './drawn-week.tsx'
 import { plannedOf } from './planned-clean.ts'
+import { UnplacedVisits } from './unplaced-visits.tsx'
 import { type OpenWeek, useWeek } from './use-week.ts'
 import { WeekSkeleton } from './week-skeleton.tsx'
 
@@ -26,6 +27,7 @@ export function BookingWeek({ desk, children }: BookingWeekProps) {
   const teams = useTeams(book, desk.hand?.place?.crewId)
   return (
     <section aria-labelledby="week-title" className="week-section">
+      {week.isStaff && <UnplacedVisits desk={desk} />}
       <div className="section-head items-center">
         <h3 id="week-title">{formatSpan(week.monday, week.saturday)}</h3>
         {book && week.isStaff && <OnTheRoad book={book} />}
