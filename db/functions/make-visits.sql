@@ -43,7 +43,8 @@ begin
   unplaced := 0;
   perform private.lock_days_of(plan_ids, '{}');
   for missing in select found.* from unnest(plan_ids) as wanted, private.missing_visits(wanted) as found
-    order by found.plan_day, found.plan_id
+    -- What has to give way to a holiday takes no place from whom that day belongs to.
+    order by private.closed_name(found.plan_day) is not null, found.plan_day, found.plan_id
   loop
     trouble := private.make_visit(missing.plan_id, missing.plan_day, missing.shape);
     if trouble = 'made' then made := made + 1; end if;

@@ -1,4 +1,4 @@
-// Random acts of clients and the office against the diary kept with a pencil (diary-model.ts): each is taken or refused
+// Random acts of clients, the office and its regular plans against the diary kept with a pencil (diary-model.ts): each is taken or refused
 // alike, and no two stretches of one crew overlap without a recorded overbooking.
 import { beforeEach, expect, test } from 'vitest'
 import { type Dice, makeDice } from '#demo/dice.ts'
@@ -26,7 +26,10 @@ const actsInRound = 40
 const types: ServiceType[] = ['window', 'residential-standard', 'residential-deep', 'mattress-clean-one-time']
 const suburbs = ['Hartenbos', 'Dana Bay', 'Blanco', null]
 
-type House = { engine: Engine; dice: Dice; diary: Diary }
+type House = { engine: Engine; dice: Dice; diary: Diary; plans: Plan[] }
+/** With one visit, on one of the two days; without a clean it waits in the list. */
+type Plan = { id: string; wanted: Wanted; clean?: Planned }
+type Wanted = Pick<Planned, 'day' | 'minutes' | 'suburb' | 'crew' | 'start'>
 /** What the model expects, and what the database did. */
 type Outcome = { expected: string; done: string }
 type Act = (house: House) => Promise<Outcome | undefined>
@@ -139,7 +142,82 @@ const dayOff: Act = async ({ engine, dice, diary }) => {
   return { expected: 'done', done: await codeOf(attempt(engine, 'admin', change)) }
 }
 
-const acts: Act[] = [request, request, request, move, drag, drag, lengthen, cancel, dayOff]
+const wantedOf = ({ dice, diary }: House): Wanted => ({
+  day: someDay(dice),
+  minutes: 30 + 10 * dice.below(20),
+  suburb: dice.pick(suburbs),
+  crew: 1 + dice.below(diary.crews),
+  start: 480 + 10 * dice.below(60),
+})
+const hasRoom = ({ diary }: House, wanted: Wanted, id: string) =>
+  !closedAt({ day: wanted.day, slot: slotAt(wanted.start) }) && !hitOf(diary, { ...wanted, id })
+
+async function visitOf({ engine, diary }: House, plan: Plan) {
+  const [[id] = []] = await engine.owner(
+    `select id from bookings where plan_id = '${plan.id}' and status <> 'cancelled'`,
+  )
+  plan.clean = {
+    ...plan.wanted,
+    ...{ id: String(id), slot: slotAt(plan.wanted.start), isCancelled: false, isOverbooked: false },
+  }
+  diary.cleans.push(plan.clean)
+}
+
+const made = (house: House) =>
+  house.engine
+    .owner('select count(*) from plan_unplaced')
+    .then(([row]) => `${row?.[0]} of ${house.plans.length} wait`)
+const expectedMade = ({ plans }: House) =>
+  `${plans.filter(({ clean }) => !clean).length} of ${plans.length} wait`
+
+const makeRegular: Act = async house => {
+  const { engine, plans } = house
+  const wanted = wantedOf(house)
+  const plan: Plan = { id: idOf(500 + plans.length), wanted }
+  plans.push(plan)
+  const fields = {
+    ...{ id: plan.id, customer_id: idOf(499), service_type: 'window', address: '1 Marsh St' },
+    ...{ rhythm: 'weekly', price_cents: 45_000, from_day: wanted.day, until_day: wanted.day },
+    ...{ suburb: wanted.suburb, start_minute: wanted.start, minutes: wanted.minutes, crew_id: wanted.crew },
+  }
+  const fits = hasRoom(house, wanted, plan.id)
+  const done = await codeOf(attempt(engine, 'staff', `select make_plan('${JSON.stringify(fields)}')`))
+  if (done === 'done' && fits) await visitOf(house, plan)
+  return { expected: `done ${expectedMade(house)}`, done: `${done} ${await made(house)}` }
+}
+
+// What the server does each hour.
+const runRound: Act = async house => {
+  await house.engine.owner(`update private.plan_rounds set tried_at = '2020-01-01'`)
+  await house.engine.database.tx({ role: 'backend' }, [{ text: 'select make_visits()' }])
+  const waiting = house.plans.filter(({ clean }) => !clean)
+  for (const plan of waiting.toSorted((a, b) => (a.wanted.day + a.id < b.wanted.day + b.id ? -1 : 1)))
+    if (hasRoom(house, plan.wanted, plan.id)) await visitOf(house, plan)
+  return { expected: expectedMade(house), done: await made(house) }
+}
+
+// The plan is another from now on: its visit follows where it can, and waits in the list where not.
+const changeRegular: Act = async house => {
+  const open = house.plans.filter(({ clean }) => !clean?.isCancelled)
+  if (open.length === 0) return
+  const plan = house.dice.pick(open)
+  const { start, minutes, crew } = wantedOf(house)
+  Object.assign(plan, { wanted: { ...plan.wanted, start, minutes, crew } })
+  const { wanted, clean } = plan
+  const fits = hasRoom(house, wanted, clean?.id ?? plan.id)
+  const change = JSON.stringify({ start_minute: start, minutes, crew_id: crew })
+  const act = `select change_visits('${plan.id}', '${wanted.day}', 'all', '${change}')`
+  const done = await codeOf(attempt(house.engine, 'staff', act))
+  if (clean && fits) Object.assign(clean, wanted, { slot: slotAt(start), isOverbooked: false })
+  else if (clean) {
+    clean.isCancelled = true
+    plan.clean = undefined
+  } else if (fits) await visitOf(house, plan)
+  return { expected: `done ${expectedMade(house)}`, done: `${done} ${await made(house)}` }
+}
+
+const regularActs: Act[] = [makeRegular, makeRegular, runRound, changeRegular]
+const acts: Act[] = [request, request, request, move, drag, drag, lengthen, cancel, dayOff, ...regularActs]
 
 describeEachEngine('acts in the diary', engine => {
   beforeEach(async () => {
@@ -167,9 +245,10 @@ describeEachEngine('acts in the diary', engine => {
       where a.status <> 'cancelled' and b.status <> 'cancelled' and a.overbooked_reason is null and b.overbooked_reason is null`)
 
   test.each(Array.from({ length: rounds }, (_, round) => round + 1))('round %i', async round => {
-    const house: House = { engine, dice: makeDice(round), diary: newDiary(1 + (round % 3)) }
+    const house: House = { engine, dice: makeDice(round), diary: newDiary(1 + (round % 3)), plans: [] }
     await engine.owner(
-      `truncate crew_days_off; update business_settings set slot_capacity = ${house.diary.crews}`,
+      `truncate crew_days_off; update business_settings set slot_capacity = ${house.diary.crews};
+      insert into customers (id, first_name, last_name) values ('${idOf(499)}', 'Anna', 'Ferreira')`,
     )
     for (let count = 0; count < actsInRound; count += 1) {
       const act = house.dice.pick(acts)
