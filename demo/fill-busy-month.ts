@@ -21,6 +21,7 @@ import { workOnInbox, writeMessages, writeReviews } from './inbox.ts'
 import { writeInvoices } from './invoices.ts'
 import { subscribe } from './newsletter.ts'
 import { emailOf } from './people.ts'
+import { keepPlans, openPlans, workOnPlans } from './plans.ts'
 import { joinLoyalty, referFriends, referOthers } from './rewards.ts'
 import { writeHistory } from './services.ts'
 import { daysBefore, foundTown, type MonthSize, type Town } from './town.ts'
@@ -55,6 +56,7 @@ export async function fillBusyMonth(house: FillableHouse, seed = 1) {
   await town.comeToNow()
   await liveMorning(month, town.today)
   await workThroughDay(month, town.today)
+  await keepPlans(town, month.office, month.cards)
   await finish(month)
 }
 
@@ -77,6 +79,7 @@ async function openMonth(town: Town): Promise<Month> {
   const cards = await enterCustomers(town, office)
   const regulars = await enterRegulars(town, office)
   await writeHistory(town, office, cards)
+  await openPlans(town, office, cards)
   const cleans = planDiary(town, clients, regulars)
   const [first] = clients
   if (first) await keepOwnRows(town, first, firstDay)
@@ -109,6 +112,7 @@ async function liveMorning({ town, staff, cards, cleans }: Month, day: string) {
 async function liveEvening(month: Month, day: string, daysAgo: number) {
   const { town, office, cards, cleans, regulars } = month
   await workThroughDay(month, day)
+  await workOnPlans(office, day)
   const known = cards.slice(6).map(({ person }) => person)
   const doneBefore = cleans.filter(clean => clean.day < day && clean.fate === 'completed')
   if (daysAgo === -5) await joinLoyalty(town, known)

@@ -1,0 +1,108 @@
+// Regular clients: a few whose plans run since the month began, and some forty that are made by today, in all rhythms. One
+// pauses, one skips, one is moved, one finds no place, one will pay more, one has ended.
+import { addDays, type IsoDay, isSunday } from '#domain/calendar.ts'
+import { rhythms } from '#domain/plan-days.ts'
+import { suburbsByTown } from '#domain/suburbs.ts'
+import type { Office } from './accounts.ts'
+import type { Card } from './customers.ts'
+import { type Member, must } from './doors.ts'
+import { addressLine } from './people.ts'
+import { daysBefore, eachOf, type Town } from './town.ts'
+
+const starts = [480, 630, 780, 900]
+const most = 40
+
+type Wanted = { place: number; from: IsoDay; start: number; crew: number; minutes: number }
+
+/** Late in the afternoon, where guests ask least. */
+export async function openPlans(town: Town, { staff }: Office, cards: Card[]) {
+  const [first = town.today] = daysBefore(town)
+  for (const place of [0, 1, 2])
+    await makePlan(town, staff, cards, {
+      ...{ place, from: workday(addDays(first, 2 + place)) },
+      ...{ start: 960, crew: 3, minutes: 60 },
+    })
+}
+
+/** Of the plans, what was to be done on that day. */
+export async function workOnPlans({ staff }: Office, day: IsoDay) {
+  const visits = await must(
+    staff.tables
+      .from('bookings')
+      .select('id, updated_at')
+      .eq('service_date', day)
+      .eq('status', 'confirmed')
+      .not('plan_id', 'is', null),
+  )
+  await eachOf(visits, ({ id, updated_at }) =>
+    must(
+      staff.tables.rpc('complete_booking_with', {
+        ...{ booking_id: id, seen: updated_at, payment_method: 'bank-transfer', payment_status: 'paid' },
+      }),
+    ),
+  )
+}
+
+export async function keepPlans(town: Town, { staff }: Office, cards: Card[]) {
+  const ids: string[] = []
+  for (let place = 3; place < Math.min(most, cards.length - 6); place += 1)
+    ids.push(
+      await makePlan(town, staff, cards, {
+        ...{ place, from: workday(addDays(town.today, 2 + (place % 12))) },
+        ...{ start: starts[place % starts.length] ?? 480, crew: 1 + (place % 3), minutes: 120 },
+      }),
+    )
+  const [paused, skipped, moved, dearer, ended] = ids as [string, string, string, string, string]
+  const call = (name: string, args: object) => must(staff.tables.rpc(name, args))
+  const away = { from_day: addDays(town.today, 20), to_day: addDays(town.today, 48) }
+  await call('pause_plan', { of_plan: paused, ...away })
+  await call('skip_visit', { of_plan: skipped, of_day: await lastDay(staff, skipped) })
+  await moveVisit(staff, moved)
+  await call('announce_plan_price', { of_plan: dearer, new_price_cents: 66_000, how: 'person' })
+  await call('end_plan', { of_plan: ended, last_day: addDays(town.today, 30) })
+  // At the hour of another, with the same team.
+  const taken = await must(staff.tables.from('plan_shapes').select('*').eq('plan_id', skipped).single())
+  await makePlan(town, staff, cards, {
+    ...{ place: 4, from: taken.first_day, start: taken.start_minute, crew: taken.crew_id, minutes: 120 },
+  })
+}
+
+const workday = (day: IsoDay) => (isSunday(day) ? addDays(day, 1) : day)
+
+async function makePlan(town: Town, staff: Member, cards: Card[], wanted: Wanted): Promise<string> {
+  const { place, from, start, crew, minutes } = wanted
+  const { id: customer_id, person } = cards[6 + place] as Card
+  const id = town.dice.uuid()
+  const plan = {
+    ...{ id, customer_id, service_type: 'residential-standard', address: addressLine(person) },
+    ...{ suburb: town.dice.pick(suburbsByTown['Mossel Bay']), rhythm: rhythms[place % 4], from_day: from },
+    ...{ start_minute: start, crew_id: crew, minutes, price_cents: 62_000 },
+    on_closed: place % 5 === 0 ? 'skip' : 'move',
+  }
+  await must(staff.tables.rpc('make_plan', { plan }))
+  return id
+}
+
+const visitsOf = async ({ tables }: Member, plan: string) =>
+  must(
+    tables
+      .from('bookings')
+      .select('plan_day')
+      .eq('plan_id', plan)
+      .eq('status', 'confirmed')
+      .order('plan_day'),
+  )
+
+const lastDay = async (staff: Member, plan: string): Promise<IsoDay> =>
+  (await visitsOf(staff, plan)).at(-1)?.plan_day
+
+// To the next hour that is free.
+async function moveVisit(staff: Member, plan: string) {
+  const day = await lastDay(staff, plan)
+  for (const start_minute of [490, 600, 700, 800, 900, 960]) {
+    const args = { of_plan: plan, of_day: day, scope: 'this', change: { start_minute } }
+    const { error } = await staff.tables.rpc('change_visits', args)
+    if (!error) return
+  }
+  throw new Error('No visit could be moved.')
+}
