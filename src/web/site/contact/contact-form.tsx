@@ -4,12 +4,10 @@ import { contactLimits, contactSchema } from '#domain/contact.ts'
 import { contactNotices } from '#domain/form-messages.ts'
 import { sendMessage } from '#web/data/contact.ts'
 import type { AnsweredForm } from '#web/forms/answered-form.ts'
-import { ReturnedNotice } from '#web/forms/returned-notice.tsx'
+import { PublicFormFrame } from '#web/forms/public-form-frame.tsx'
 import { usePublicForm } from '#web/forms/use-public-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
-import { Honeypot } from '#web/ui/honeypot.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
 import { SentPanel } from '#web/ui/sent-panel.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 
@@ -47,19 +45,17 @@ type MessageFormProps = {
 }
 
 function MessageForm({ contact, answered }: MessageFormProps) {
-  const { bind, values, isSending } = contact
+  const { bind, values } = contact
   const { fields, placeholders } = words
   return (
-    <form
-      ref={contact.form}
-      method="post"
+    <PublicFormFrame
+      form={contact}
+      words={words}
+      notice={answered?.notice}
+      tone="sea"
       action="/contact"
-      noValidate
-      onSubmit={contact.onSubmit}
-      aria-label={words.label}
-      className="grid gap-5"
+      promise={words.promise}
     >
-      <ReturnedNotice notice={answered?.notice} errors={contact.errors} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField {...bind('name')} label={fields.name} autoComplete="name" className="sm:col-span-2" />
         <TextField {...bind('email')} label={fields.email} type="email" autoComplete="email" />
@@ -80,12 +76,6 @@ function MessageForm({ contact, answered }: MessageFormProps) {
           className="sm:col-span-2"
         />
       </div>
-      <Honeypot label={words.honeypot} />
-      {contact.isUnanswered && <KeptNote>{words.kept}</KeptNote>}
-      <Button type="submit" size="large" busy={isSending} className="w-full">
-        {isSending ? words.sending : words.send}
-      </Button>
-      <p className="text-small text-ink-soft">{words.promise}</p>
-    </form>
+    </PublicFormFrame>
   )
 }

@@ -1,12 +1,9 @@
 import { registerPage } from '#content/loyalty.ts'
 import type { Notice } from '#domain/messages.ts'
 import { consentWordings } from '#domain/registration.ts'
-import { ReturnedNotice } from '#web/forms/returned-notice.tsx'
+import { PublicFormFrame } from '#web/forms/public-form-frame.tsx'
 import type { usePublicForm } from '#web/forms/use-public-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CheckField, TextField } from '#web/ui/field.tsx'
-import { Honeypot } from '#web/ui/honeypot.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
 import type { RegisterValues } from './register-values.ts'
 
 const words = registerPage.form
@@ -19,27 +16,17 @@ type RegisterFieldsProps = Registering & {
 }
 
 export function RegisterFields({ registration, notice }: RegisterFieldsProps) {
-  const { isSending } = registration
   return (
-    <form
-      ref={registration.form}
-      method="post"
+    <PublicFormFrame
+      form={registration}
+      {...{ words, notice }}
       action="/loyalty/register"
-      noValidate
-      onSubmit={registration.onSubmit}
-      aria-label={words.label}
-      className="grid gap-5 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest"
+      promise={words.promise}
+      className="rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest"
     >
-      <ReturnedNotice notice={notice} errors={registration.errors} />
       <PersonFields registration={registration} />
       <Consents registration={registration} />
-      <Honeypot label={words.honeypot} />
-      {registration.isUnanswered && <KeptNote>{words.kept}</KeptNote>}
-      <Button type="submit" tone="coral" size="large" busy={isSending} className="w-full">
-        {isSending ? words.sending : words.send}
-      </Button>
-      <p className="text-small text-ink-soft">{words.promise}</p>
-    </form>
+    </PublicFormFrame>
   )
 }
 

@@ -1,12 +1,9 @@
 import { referralPage } from '#content/referral.ts'
 import type { Notice } from '#domain/messages.ts'
 import { referralLimits } from '#domain/referral-request.ts'
-import { ReturnedNotice } from '#web/forms/returned-notice.tsx'
+import { PublicFormFrame } from '#web/forms/public-form-frame.tsx'
 import type { usePublicForm } from '#web/forms/use-public-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
-import { Honeypot } from '#web/ui/honeypot.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
 import type { ReferralValues } from './referral-values.ts'
 
 const words = referralPage.form
@@ -19,22 +16,20 @@ type ReferralFormProps = Referring & {
 }
 
 export function ReferralForm({ referral, notice }: ReferralFormProps) {
-  const { isSending } = referral
   return (
-    <form
-      ref={referral.form}
-      method="post"
+    <PublicFormFrame
+      form={referral}
+      {...{ words, notice }}
       action="/referral"
-      noValidate
-      onSubmit={referral.onSubmit}
-      aria-label={words.label}
-      className="grid gap-5 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest"
+      head={
+        <div>
+          <h2 className="display text-section">{words.title}</h2>
+          <p className="mt-3">{words.text}</p>
+        </div>
+      }
+      promise={words.consent}
+      className="rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest"
     >
-      <div>
-        <h2 className="display text-section">{words.title}</h2>
-        <p className="mt-3">{words.text}</p>
-      </div>
-      <ReturnedNotice notice={notice} errors={referral.errors} />
       <People referral={referral} />
       <TextAreaField
         {...referral.bind('message')}
@@ -43,13 +38,7 @@ export function ReferralForm({ referral, notice }: ReferralFormProps) {
         rows={3}
         hint={words.counter(referral.values.message.length, referralLimits.message)}
       />
-      <Honeypot label={words.honeypot} />
-      {referral.isUnanswered && <KeptNote>{words.kept}</KeptNote>}
-      <Button type="submit" tone="coral" size="large" busy={isSending} className="w-full">
-        {isSending ? words.sending : words.send}
-      </Button>
-      <p className="text-small text-ink-soft">{words.consent}</p>
-    </form>
+    </PublicFormFrame>
   )
 }
 

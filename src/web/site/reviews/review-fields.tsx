@@ -4,12 +4,9 @@ import type { Notice } from '#domain/messages.ts'
 import { reviewLimits } from '#domain/review.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import type { Invitation } from '#web/data/reviews.ts'
-import { ReturnedNotice } from '#web/forms/returned-notice.tsx'
+import { PublicFormFrame } from '#web/forms/public-form-frame.tsx'
 import type { usePublicForm } from '#web/forms/use-public-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { CheckField, TextAreaField, TextField } from '#web/ui/field.tsx'
-import { Honeypot } from '#web/ui/honeypot.tsx'
-import { KeptNote } from '#web/ui/kept-note.tsx'
 import { StarChoice } from '#web/ui/star-choice.tsx'
 import type { ReviewValues } from './review-values.ts'
 
@@ -21,19 +18,11 @@ type ReviewFieldsProps = {
 }
 
 export function ReviewFields({ review, notice, invitation }: ReviewFieldsProps) {
-  const { bind, mark, change, values, errors, isSending } = review
+  const { bind, mark, change, values } = review
   const { fields, hints } = words
   return (
-    // No action: it posts to this page's own address, with the token that may be in it.
-    <form
-      ref={review.form}
-      method="post"
-      noValidate
-      onSubmit={review.onSubmit}
-      aria-label={words.label}
-      className="grid gap-5"
-    >
-      <ReturnedNotice notice={notice} errors={errors} />
+    // No action: the token of an invitation is in this page's own address.
+    <PublicFormFrame form={review} {...{ words, notice }} promise={words.promise}>
       {invitation && <About invitation={invitation} />}
       <StarChoice
         label={words.rating}
@@ -66,13 +55,7 @@ export function ReviewFields({ review, notice, invitation }: ReviewFieldsProps) 
         checked={values.wants_google}
         onChange={event => change({ wants_google: event.target.checked })}
       />
-      <Honeypot label={words.honeypot} />
-      {review.isUnanswered && <KeptNote>{words.kept}</KeptNote>}
-      <Button type="submit" tone="coral" size="large" busy={isSending} className="w-full">
-        {isSending ? words.sending : words.send}
-      </Button>
-      <p className="text-small text-ink-soft">{words.promise}</p>
-    </form>
+    </PublicFormFrame>
   )
 }
 
