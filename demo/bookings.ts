@@ -47,7 +47,7 @@ async function chooseTime(staff: Member, clean: Clean) {
   throw new Error(`Nothing fits from ${clean.day} on any more.`)
 }
 
-async function freeSlots({ tables }: Member, day: IsoDay, about: object): Promise<TimeSlot[]> {
+export async function freeSlots({ tables }: Member, day: IsoDay, about: object): Promise<TimeSlot[]> {
   const asked = { from_day: day, to_day: day, is_endless: true, ...about }
   const slots = await must(tables.rpc('available_slots', asked))
   return slots.filter(({ state }: { state: string }) => state === 'free').map(({ slot }: Clean) => slot)

@@ -22,6 +22,7 @@ import { writeInvoices } from './invoices.ts'
 import { subscribe } from './newsletter.ts'
 import { emailOf } from './people.ts'
 import { keepPlans, openPlans, workOnPlans } from './plans.ts'
+import { sendEarlyQuote, setPrices, writeQuotes } from './quotes.ts'
 import { joinLoyalty, referFriends, referOthers } from './rewards.ts'
 import { writeHistory } from './services.ts'
 import { daysBefore, foundTown, type MonthSize, type Town } from './town.ts'
@@ -67,6 +68,7 @@ type Month = {
   cards: Card[]
   regulars: [Regular, Regular]
   cleans: Clean[]
+  earlyQuoteKey?: string
 }
 
 async function openMonth(town: Town): Promise<Month> {
@@ -74,6 +76,7 @@ async function openMonth(town: Town): Promise<Month> {
   await town.goTo(firstDay, 6)
   const office = await openOffice(town)
   await setUpHouse(town, office)
+  await setPrices(office)
   await hangPicture(town, office)
   const clients = await signUpClients(town)
   const cards = await enterCustomers(town, office)
@@ -115,6 +118,7 @@ async function liveEvening(month: Month, day: string, daysAgo: number) {
   await workOnPlans(office, day)
   const known = cards.slice(6).map(({ person }) => person)
   const doneBefore = cleans.filter(clean => clean.day < day && clean.fate === 'completed')
+  if (daysAgo === -5) month.earlyQuoteKey = await sendEarlyQuote(month, day)
   if (daysAgo === -5) await joinLoyalty(town, known)
   if (daysAgo === -4) await subscribe(town)
   if (daysAgo === -3) await writeMessages(town)
@@ -128,8 +132,9 @@ async function liveEvening(month: Month, day: string, daysAgo: number) {
 }
 
 // Today's post: some of it is still unread. When the last of it has been mailed about, so has everything before.
-async function finish({ town, office }: Month) {
+async function finish({ town, office, staff, earlyQuoteKey }: Month) {
   await writeMessages(town)
+  await writeQuotes({ town, staff }, earlyQuoteKey)
   const waiting = async () => {
     const asked = office.owner.tables.from('mail_outbox').select('recipient, attempts')
     return (await must(asked.eq('status', 'waiting'))).filter(({ attempts }) => attempts === 0).length

@@ -21,6 +21,10 @@ vi.mock('#domain/terms.ts', async importOriginal => ({
   referralMonths: 8,
   mostReferralPercent: 21,
   mostPercent: 38,
+  quoteDays: 21,
+  holdHour: 15,
+  leastHoldHours: 3,
+  followUpDays: 4,
 }))
 
 const before =

@@ -8,7 +8,8 @@ as $$
   from public.events
   left join auth.users on users.id = events.created_by
   left join public.client_profiles on client_profiles.user_id = events.created_by
-  where events.subject_id = booking_id and (select auth.has_role('staff'))
+  where (events.subject_id = booking_history.booking_id
+    or events.subject_id in (select quotes.id from public.quotes where quotes.booking_id = booking_history.booking_id)) and (select auth.has_role('staff'))
   order by events.created_at, events.id
 $$;
 

@@ -11,9 +11,11 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'lengths', (select jsonb_agg(to_jsonb(clean_lengths) - 'updated_at' order by kind) from public.clean_lengths),
-    'extras', (select coalesce(jsonb_agg(to_jsonb(clean_extras) - 'updated_at' order by label), '[]')
+    'extras', (select coalesce(jsonb_agg(to_jsonb(clean_extras) - array['updated_at', 'price_cents'] order by label), '[]')
       from public.clean_extras where is_active),
-    'longest_minutes', private.longest_minutes())
+    'longest_minutes', private.longest_minutes(),
+    -- Null unless the owner publishes them.
+    'prices', public.published_prices())
 $$;
 
 -- Null for a kind that we do not know.

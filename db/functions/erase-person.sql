@@ -95,6 +95,11 @@ as $$
   where id = any (erased_bookings);
   update public.plans set address = 'Erased', suburb = null, special_instructions = null
   where customer_id = any (erased_customers);
+  -- What was agreed stays, as nobody's; no link opens it any more.
+  delete from private.quote_keys where quote_id in (
+    select id from public.quotes where booking_id = any (erased_bookings) or customer_id = any (erased_customers));
+  update public.quotes set name = null, email = null, phone = null, address = null, suburb = null, note = null, decline_reason = null
+  where booking_id = any (erased_bookings) or customer_id = any (erased_customers);
   update public.events set details = details - 'overbooked_reason'
   where subject_id = any (erased_bookings) and details ? 'overbooked_reason';
 $$;
@@ -108,6 +113,8 @@ as $$
   delete from public.customer_suggestions
   where customer_id = any (erased_customers) or booking_id = any (erased_bookings)
     or offered = any (erased_customers::text[]);
+  -- A quote that came to nothing belongs to the message that asked for it.
+  delete from public.quotes where booking_id is null and (lower(email) = any (emails) or phone = any (phones));
   delete from public.contact_messages where lower(email) = any (emails) or phone = any (phones);
   delete from public.reviews where lower(email) = any (emails) or booking_id = any (erased_bookings);
   delete from public.loyalty_registrations
@@ -146,7 +153,7 @@ as $$
   select kept - array['first_name', 'last_name', 'name', 'shown_name', 'customer_name', 'guest_name', 'referrer_name',
     'friend_name', 'email', 'guest_email', 'phone', 'guest_phone', 'referrer_phone', 'friend_phone', 'address', 'city',
     'state', 'zip_code', 'suburb', 'notes', 'comments', 'special_instructions', 'cancel_reason',
-    'overbooked_reason', 'message', 'review_text', 'reply', 'kept', 'offered', 'search_text']
+    'overbooked_reason', 'note', 'decline_reason', 'message', 'review_text', 'reply', 'kept', 'offered', 'search_text']
 $$;
 
 -- The rest is in other people's texts: notes, messages, reasons. Every text column of every table.

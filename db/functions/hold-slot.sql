@@ -8,7 +8,7 @@ declare
   was public.bookings;
 begin
   if tg_op = 'UPDATE' then was := old; end if;
-  if private.is_client_acting() and tg_op = 'INSERT' then perform private.refuse_planning(new); end if;
+  if private.is_client_asking() and tg_op = 'INSERT' then perform private.refuse_planning(new); end if;
   new := private.reckon_length(new, was);
   if new.status = 'cancelled' then return new; end if;
   -- Whoever of us confirms or moves it has spoken with the sender.
@@ -34,7 +34,7 @@ begin
   if current_setting('transaction_isolation') = 'repeatable read' then
     raise exception 'bookings are written at read committed or serializable' using errcode = '25001';
   end if;
-  if private.is_client_acting() then
+  if private.is_client_asking() then
     perform private.refuse_far_day(new.service_date);
     if tg_op = 'INSERT' then
       perform private.refuse_fourth_request(new);
@@ -58,6 +58,11 @@ begin
   return new;
 end
 $$;
+
+-- Who answers a quote takes up what the office has offered.
+create or replace function private.is_client_asking() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select private.is_client_acting() and not private.is_quoting() $$;
 
 -- Length, crew, start and overbooking are the office's to say.
 create or replace function private.refuse_planning(booking public.bookings) returns void
@@ -115,6 +120,7 @@ as $$
 $$;
 
 revoke all on function private.hold_slot() from public;
+revoke all on function private.is_client_asking() from public;
 revoke all on function private.refuse_planning(public.bookings) from public;
 revoke all on function private.reckon_length(public.bookings, public.bookings) from public;
 revoke all on function private.is_other_stretch(public.bookings, public.bookings) from public;

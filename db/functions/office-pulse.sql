@@ -25,13 +25,13 @@ begin
 end
 $$;
 
--- Any change of a booking has a newer time. What is deleted leaves none: those who wait and the places held around
+-- Any change of a booking or a quote has a newer time. What is deleted leaves none: those who wait and the places held around
 -- today are counted besides.
 create or replace function private.bookings_mark(today date) returns text
 language sql stable security definer set search_path = ''
 as $$
   select md5(concat_ws(' ',
-    (select max(updated_at) from public.bookings),
+    (select max(updated_at) from public.bookings), (select max(updated_at) from public.quotes),
     (select count(*) from public.bookings where status = 'pending'),
     (select max(updated_at) from public.plans), (select md5(string_agg(concat(plan_id, plan_day), ',')) from public.plan_unplaced),
     (select count(*) from public.bookings where status <> 'cancelled' and service_date between today - 7 and today + 14),

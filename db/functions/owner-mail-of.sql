@@ -24,6 +24,15 @@ as $$
   union all
   select 'newsletter-joined-owner', jsonb_build_object('email', email)
   from public.newsletter_subscriptions where event_name = 'newsletter_confirmed' and id = subject and status = 'confirmed'
+  union all
+  -- What the office wrote down itself it knows.
+  select 'quote-answered-owner', public.quote_letter(quotes) || jsonb_build_object(
+    'answer', quotes.status, 'how', quotes.approved_how, 'reason', quotes.decline_reason)
+  from public.quotes where event_name in ('quote_approved', 'quote_declined') and id = subject
+    and event_name = 'quote_' || quotes.status and approved_how is distinct from 'phone'
+  union all
+  select 'quote-lapsed-owner', public.quote_letter(quotes)
+  from public.quotes where event_name = 'quote_lapsed' and id = subject and quotes.status = 'lapsed'
 $$;
 
 revoke all on function public.owner_mail_of(text, uuid) from public;

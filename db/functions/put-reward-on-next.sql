@@ -21,15 +21,24 @@ begin
 end
 $$;
 
+-- Promotions stay, and rewards are reckoned of what they leave. A quote that was agreed says it too.
 create or replace function private.reckon_discounts(booking uuid) returns void
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
-  update public.bookings set discount_reasons = found.reasons, price = full_price - coalesce((
-    select sum((discount ->> 'amount_cents')::numeric) / 100 from jsonb_array_elements(found.reasons) as discount
-  ), 0)
-  from (select private.discounts_on(bookings.id, bookings.full_price) as reasons from public.bookings
-    where bookings.id = booking) as found
-  where bookings.id = booking
+declare
+  clean public.bookings;
+  reasons jsonb;
+begin
+  select * into clean from public.bookings where id = booking;
+  select coalesce(jsonb_agg(reason), '[]') into reasons
+  from jsonb_array_elements(clean.discount_reasons) as reason where reason ->> 'kind' = 'promotion';
+  reasons := reasons || private.discounts_on(booking, clean.full_price - private.sum_of_lines(reasons) / 100.0);
+  perform set_config('app.quoting', 'on', true);
+  update public.bookings set discount_reasons = reasons, price = full_price - private.sum_of_lines(reasons) / 100.0
+  where id = booking returning * into clean;
+  perform set_config('app.quoting', '', true);
+  perform private.put_discounts_on_quote(clean);
+end
 $$;
 
 -- For a clean that is taken back at once: what it has put on a clean to come, comes off again.

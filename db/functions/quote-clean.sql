@@ -64,7 +64,7 @@ as $$
   ) as used
 $$;
 
--- A price written by itself carries no discount, and a clean that is called off gives its rewards back.
+-- What was agreed with a quote changes with a quote. A price written by itself carries no discount, and a clean that is called off gives its rewards back.
 create or replace function private.keep_quote() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -72,6 +72,11 @@ begin
   if tg_op = 'INSERT' then
     new.full_price := coalesce(new.full_price, new.price);
     return new;
+  end if;
+  if (new.price, new.full_price) is distinct from (old.price, old.full_price) and not private.is_quoting()
+    and exists (select from public.quotes where booking_id = new.id and status = 'approved')
+  then
+    perform private.refuse_quote('quote_agreed');
   end if;
   if new.price is distinct from old.price
     and (new.full_price, new.discount_reasons) is not distinct from (old.full_price, old.discount_reasons)

@@ -25,6 +25,17 @@ as $$
   )
 $$;
 
+-- While the client has a quote in hand, nothing else is agreed behind it.
+create or replace function private.refuse_quote_out(booking uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.quotes where booking_id = booking and status = 'sent') then
+    perform private.refuse_quote('quote_out');
+  end if;
+end
+$$;
+
 create or replace function public.confirm_booking(booking_id uuid, price numeric, reward_ids uuid[], seen timestamptz)
 returns jsonb
 language plpgsql security definer set search_path = ''
@@ -39,6 +50,7 @@ begin
     raise exception 'This clean is confirmed already.'
       using errcode = 'P0001', detail = 'booking_confirmed', hint = 'Set its price.';
   end if;
+  perform private.refuse_quote_out(booking.id);
   perform private.refuse_slot_trouble(booking);
   booking := private.quote_clean(booking, price, reward_ids);
   update public.bookings set status = 'confirmed',
@@ -57,6 +69,7 @@ declare
 begin
   if private.has_quote(booking, price, reward_ids) then return to_jsonb(booking); end if;
   perform private.refuse_changed_booking(booking, seen);
+  perform private.refuse_quote_out(booking.id);
   booking := private.quote_clean(booking, price, reward_ids);
   update public.bookings
   set price = booking.price, full_price = booking.full_price, discount_reasons = booking.discount_reasons
@@ -139,6 +152,7 @@ end
 $$;
 
 revoke all on function private.refuse_changed_booking(public.bookings, timestamptz) from public;
+revoke all on function private.refuse_quote_out(uuid) from public;
 revoke all on function private.has_quote(public.bookings, numeric, uuid[]) from public;
 revoke all on function public.confirm_booking(uuid, numeric, uuid[], timestamptz) from public;
 revoke all on function public.price_booking(uuid, numeric, uuid[], timestamptz) from public;

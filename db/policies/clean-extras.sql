@@ -2,8 +2,8 @@
 select private.clear_rules('public.clean_extras');
 
 grant select on public.clean_extras to authenticated;
-grant insert (key, label, minutes, kinds, is_active) on public.clean_extras to authenticated;
-grant update (label, minutes, kinds, is_active) on public.clean_extras to authenticated;
+grant insert (key, label, minutes, kinds, is_active, price_cents) on public.clean_extras to authenticated;
+grant update (label, minutes, kinds, is_active, price_cents) on public.clean_extras to authenticated;
 
 create policy "staff see the extras" on public.clean_extras
 for select to authenticated using ((select auth.has_role('staff')));

@@ -16,6 +16,10 @@ for each row execute function private.hold_slot();
 create trigger keep_booking_key before insert on public.bookings
 for each row execute function private.keep_booking_key();
 
+-- Reckons again what the list says it costs, as its sender saw it. Named to come after hold_slot.
+create trigger keep_estimate before insert on public.bookings
+for each row execute function private.keep_estimate();
+
 -- Writes phone numbers as +27….
 create trigger keep_phone_in_e164 before insert or update of guest_phone on public.bookings
 for each row execute function private.keep_phone_in_e164();
@@ -47,6 +51,10 @@ create trigger record_event
 after insert or update of status, service_date, service_time, price, sender_check, service_type, size, extras, minutes,
   crew_id, start_minute, overbooked_reason, overbooked_at on public.bookings
 for each row execute function private.record_event();
+
+-- Its quotes end, or hold another day, when it goes its way without them.
+create trigger settle_quotes after update of status, service_date, service_time on public.bookings
+for each row execute function private.settle_quotes();
 
 -- Finds or makes the customer. After the row is in: the policies hold callers to leaving it open. Nobody becomes a customer
 -- by a request that waits for its sender; the columns are those by which one stops waiting (functions/hold-slot.sql).

@@ -24,6 +24,10 @@ create trigger note_measurement_change after update on public.business_settings
 for each row when (old.measurement_id is distinct from new.measurement_id)
 execute function private.note_live_change('measurement');
 
+-- And when prices are published or not.
+create trigger note_prices_change after update on public.business_settings
+for each row when (old.prices_published <> new.prices_published) execute function private.note_live_change('prices');
+
 -- Who did what, with the row before and after.
 create trigger record_audit after insert or update or delete on public.business_settings
 for each row execute function private.record_audit();

@@ -8,6 +8,10 @@ for each row execute function private.touch_updated_at();
 
 -- After each row:
 
+-- Pages that show prices are rendered again: its price counts.
+create trigger note_prices_change after insert or update or delete on public.clean_extras
+for each row execute function private.note_live_change('prices');
+
 -- Who did what, with the row before and after.
 create trigger record_audit after insert or update or delete on public.clean_extras
 for each row execute function private.record_audit();

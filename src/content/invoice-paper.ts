@@ -14,6 +14,8 @@ export const invoicePaper = {
   vat: (percent: number) => `VAT at ${percent}%`,
   total: 'Total',
   totalWithVat: 'Total including VAT',
+  credits: 'Paid with credits',
+  toPay: 'To pay',
   pay: 'Pay by EFT',
   bank: 'Bank',
   accountName: 'Account name',

@@ -33,6 +33,10 @@ export const letterNames = {
   'plan-paused': 'Regular visits paused',
   'plan-ended': 'Regular visits end',
   'plan-price': 'New price for regular visits',
+  'quote-sent': 'Quote',
+  'quote-lapsed': 'Quote has lapsed',
+  'quote-lapsed-owner': 'A quote has lapsed, to you',
+  'quote-answered-owner': 'A quote was answered, to you',
 }
 export type LetterName = keyof typeof letterNames
 

@@ -1,5 +1,6 @@
 // The discounts of the next clean, with their reasons: loyalty and referrals together.
 import { formatDate, type IsoDay } from './calendar.ts'
+import { formatRand } from './money.ts'
 import type { Rows } from './rows.ts'
 import { cleansPerReward, loyaltyPercent, referralPercent, referralsPerClean } from './terms.ts'
 
@@ -29,7 +30,9 @@ export function discountCents(priceCents: number, { percent }: Discount): number
 }
 
 /** The discount of a clean, as stored with the booking. */
-export type DiscountLine = {
+export type DiscountLine = RewardLine | PromotionLine
+
+type RewardLine = {
   reward_id: string
   kind: Reward['kind']
   milestone: number | null
@@ -37,8 +40,17 @@ export type DiscountLine = {
   amount_cents: number
 }
 
+/** What a promotion takes off, as it was when the quote was made. */
+type PromotionLine = PromotionTerms & {
+  kind: 'promotion'
+  promotion: string
+  amount_cents: number
+  reward_id?: undefined
+}
+export type PromotionTerms = { percent?: number; price_cents?: number; covers?: string }
+
 // Rounded up for all together: each takes what the ones before it have left of that, so that the sum is right.
-export function discountLines(priceCents: number, used: readonly Reward[]): DiscountLine[] {
+export function discountLines(priceCents: number, used: readonly Reward[]): RewardLine[] {
   const upTo = (percent: number) => discountCents(priceCents, { percent, used: [], reasons: [] })
   let soFar = 0
   return [...used].sort(loyaltyFirst).map(({ id, kind, milestone = null }) => {
@@ -53,13 +65,29 @@ const percents: Record<Reward['kind'], number> = { loyalty: loyaltyPercent, refe
 const percentOf = (kind: Reward['kind']) => percents[kind]
 
 // A discount that was given keeps its per cent, whatever the terms are by now.
-type Reasoned = Pick<Reward, 'kind' | 'milestone'> & { percent?: number | undefined }
+type Reasoned =
+  | (Pick<Reward, 'kind' | 'milestone'> & { percent?: number | undefined })
+  | (PromotionTerms & { kind: 'promotion'; promotion: string })
 
 /** '10% loyalty: 20 cleans with us'; callers who may know the friend's name pass it. */
 export function discountReason(given: Reasoned, friend?: string): string {
+  if (given.kind === 'promotion') return promotionReason(given.promotion, given)
   const { kind, milestone, percent = percentOf(kind) } = given
   if (kind === 'loyalty') return `${percent}% loyalty: ${milestone ?? cleansPerReward} cleans with us`
   return `${percent}% referral: ${friend ? `${friend}’s` : 'a friend’s'} first clean`
+}
+
+const promotionNames: Record<string, string> = {
+  first_clean: 'first clean with us',
+  renovation: 'first post-renovation clean',
+  deep_clean: 'Deep Clean Special',
+}
+
+/** '15% off: first clean with us', 'Deep Clean Special: R 950.00 for a 2-bedroom house' */
+function promotionReason(promotion: string, { percent, price_cents, covers }: PromotionTerms): string {
+  const name = promotionNames[promotion] ?? promotion
+  if (price_cents !== undefined) return `${name}: ${formatRand(price_cents)} for ${covers}`
+  return `${percent}% off: ${name}`
 }
 
 function loyaltyFirst(a: Reward, b: Reward): number {

@@ -4,6 +4,7 @@ import { type IsoDay, isIsoDay } from './calendar.ts'
 import { requiredText } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { fromDecimal, toDecimal } from './money.ts'
+import type { QuoteLine } from './price.ts'
 import { sanitiseText } from './sanitise.ts'
 
 const longest = { number: 50, description: 1000, comments: 1000, suburb: 100 }
@@ -54,6 +55,10 @@ export type Invoice = {
   /** The suburb where the work was done; it need not be where the client lives. */
   place: string
   totalCents: number
+  /** Of the quote it comes of; otherwise the description is all there is. */
+  lines?: QuoteLine[]
+  /** Already paid with credits. */
+  creditCents?: number
   clientName: string
   /** Line by line; empty where the client is gone, and the law keeps the name alone. */
   clientAddress: string[]

@@ -75,8 +75,10 @@ export type Rows = {
     during: string | null
     plan_id: string | null
     plan_day: string | null
+    estimate: unknown
     crew_name: string | null
     extra_labels: string[] | null
+    quote_state: string | null
     slot_trouble: string | null
   }
   business_settings: {
@@ -95,6 +97,7 @@ export type Rows = {
     way_same_town_minutes: number
     way_other_town_minutes: number
     closing_grace_minutes: number
+    prices_published: boolean
   }
   clean_extras: {
     key: string
@@ -103,6 +106,7 @@ export type Rows = {
     kinds: string[]
     is_active: boolean
     updated_at: string
+    price_cents: number | null
   }
   clean_lengths: {
     kind: string
@@ -151,6 +155,7 @@ export type Rows = {
     handled_at: string | null
     handled_by: string | null
     search_text: string | null
+    quote_id: string | null
   }
   crew_days_off: {
     crew_id: number
@@ -251,6 +256,7 @@ export type Rows = {
     reason: string
     created_by: string | null
     created_at: string
+    quote_id: string | null
   }
   loyalty_registrations: {
     id: string
@@ -355,6 +361,20 @@ export type Rows = {
     created_at: string
     updated_at: string
   }
+  price_list: {
+    kind: string
+    price_from_cents: number | null
+    included_size: number
+    per_unit_cents: number
+    created_at: string
+    updated_at: string
+  }
+  price_ways: {
+    town: string
+    way_cents: number
+    created_at: string
+    updated_at: string
+  }
   promotions: {
     name: string
     is_on: boolean
@@ -365,6 +385,42 @@ export type Rows = {
     ends_on: string | null
     created_at: string
     updated_at: string
+  }
+  quotes: {
+    id: string
+    number: string
+    version: number
+    status: 'draft' | 'sent' | 'approved' | 'declined' | 'lapsed' | 'replaced' | 'withdrawn'
+    booking_id: string | null
+    message_id: string | null
+    customer_id: string | null
+    name: string | null
+    email: string | null
+    phone: string | null
+    address: string | null
+    offers: unknown
+    service_type: string
+    size: number | null
+    extras: string[]
+    suburb: string | null
+    minutes: number | null
+    lines: unknown
+    total_cents: number
+    credit_cents: number
+    note: string | null
+    valid_until: string | null
+    held_until: string | null
+    sent_at: string | null
+    sent_how: 'mail' | 'whatsapp' | 'phone' | null
+    seen_at: string | null
+    answered_at: string | null
+    approved_how: 'link' | 'dashboard' | 'phone' | null
+    decline_reason: string | null
+    followed_up_at: string | null
+    made_by: string | null
+    created_at: string
+    updated_at: string
+    quote_letter: unknown
   }
   referral_requests: {
     id: string
@@ -445,6 +501,9 @@ export type Rows = {
     cancelled_at: string | null
     cancelled_by: string | null
     cancel_reason: string | null
+    quote_id: string | null
+    lines: unknown
+    credit_cents: number
   }
   services: {
     id: string

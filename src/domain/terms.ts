@@ -23,5 +23,12 @@ export const mostReferralPercent = referralPercent * referralsPerClean
 /** Loyalty and referrals together. */
 export const mostPercent = loyaltyPercent + mostReferralPercent
 
+/** A quote is good for so many days. It holds its day until this hour of the evening before; sent later, for a few hours. */
+export const quoteDays = 14
+export const holdHour = 17
+export const leastHoldHours = 2
+/** So long after a quote went out unanswered, we ask again. */
+export const followUpDays = 2
+
 /** The windows in which a clean can start. */
 export const timeSlots = ['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00'] as const

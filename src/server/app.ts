@@ -28,6 +28,7 @@ import type { NewsletterService } from './newsletter/subscriptions.ts'
 import { isReady } from './pages/health.ts'
 import { servePage } from './pages/serve-page.ts'
 import type { Site } from './pages/site.ts'
+import { serveQuote, serveQuoteByKey } from './quotes/serve-quote.ts'
 import { serveMarketingReport } from './reports/serve-marketing-report.ts'
 import type { RestHandler } from './rest/handler.ts'
 import { serveStatus } from './status/serve-status.ts'
@@ -79,10 +80,12 @@ export function createApp(parts: Parts) {
 
   app.use('/storage/v1/*', anyOrigin, notStored)
   app.get('/storage/v1/object/authenticated/invoices/:file', serveInvoice(parts))
+  app.get('/storage/v1/object/authenticated/quotes/:file', serveQuote(parts))
   app.get('/storage/v1/object/public/gallery/:id/:file?', servePicture(parts))
   app.post('/storage/v1/object/gallery/:id', takePicture(parts))
   app.delete('/storage/v1/object/gallery', upToOneMegabyte, removePictures(parts))
 
+  app.get('/quote.pdf', serveQuoteByKey(parts))
   app.get('/calendar/:file', serveCalendar(parts))
 
   app.post('/reports/marketing', upToOneKilobyte, serveMarketingReport(parts))

@@ -1,6 +1,7 @@
-// Deletes data whose retention period is over, and cancels requests that were not confirmed in time: on every start and
-// then each hour.
+// Deletes data whose retention period is over, and ends what was not answered in time, requests and quotes: on every start
+// and then each hour.
 import { lapsedReason } from '#content/confirm-request.ts'
+import { quoteLapsedReason } from '#content/quotes.ts'
 import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
 
@@ -12,6 +13,7 @@ export function startHousekeeping(database: Database, log: Log): { stop(): void 
       .tx({ role: 'backend' }, [
         { text: 'select public.purge_customer_copies()' },
         { text: 'select public.lapse_requests($1)', values: [lapsedReason] },
+        { text: 'select public.lapse_quotes($1)', values: [quoteLapsedReason] },
       ])
       .catch(error => log.warn('Housekeeping failed', { error }))
   const timer = setInterval(tidy, everyMs)

@@ -43,6 +43,7 @@ test.each([
   ['public.contact_messages', 'handled_at', ['set', 'empty']],
   ['public.customer_suggestions', 'settled_at', ['set', 'empty']],
   ['public.service_invoices', 'cancelled_at', ['set', 'empty']],
+  ['public.quotes', 'status', ['draft', 'sent', 'approved', 'declined', 'lapsed', 'replaced', 'withdrawn']],
 ])('%s are in every state of %s', (table, column, states) => {
   const isMissing = (state: string) => !first?.[`${table} ${column} ${state}`]
   expect(states.filter(isMissing)).toEqual([])

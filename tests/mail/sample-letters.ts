@@ -44,6 +44,25 @@ const plan: Payloads['plan-made'] = {
 const access = { link, code: '493021', minutesValid: 60 }
 const newEmail = 'new@guest.example'
 
+const quote: Payloads['quote-sent'] = {
+  ...{ number: 'Q-2026-007', isChange: false, name: 'Thandi Mokoena', phone: '+27821234567' },
+  ...{ serviceType: 'residential-deep', size: 3, extras: ['Inside the oven'], minutes: 210 },
+  ...{ serviceDate: '2026-12-10', serviceTime: '10:00-12:00', offers: [] },
+  lines: [
+    { kind: 'clean', words: 'Deep clean, 3 bedrooms', amount_cents: 95_000 },
+    { kind: 'way', words: 'The way to Dana Bay', amount_cents: 0 },
+    { kind: 'promotion', key: 'first_clean', amount_cents: -14_250, rule: { percent: 15 } },
+    { kind: 'loyalty', key: 'x', amount_cents: -13_728, rule: { percent: 17, milestone: 13 } },
+  ],
+  ...{
+    totalCents: 67_022,
+    note: 'Leave the gate open',
+    validUntil: '2026-12-20',
+    heldUntil: '2026-12-09T17:00',
+  },
+  key: 'cd'.repeat(16),
+}
+
 // Template, facts, subject, and what must be read in it.
 export const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...read: string[]] } = {
   'confirm-signup': [access, 'Confirm your e-mail address', link, '493021', 'for 60 minutes'],
@@ -116,6 +135,32 @@ export const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...rea
     'Moved: Carpet, one-time, now Thursday 10 December',
     'Wednesday 9 December, 10:00–12:00',
     'tel:+27821234567',
+  ],
+  'quote-sent': [
+    quote,
+    'Your quote Q-2026-007',
+    `${siteUrl}/quote?key=${'cd'.repeat(16)}`,
+    `${siteUrl}/quote.pdf?key=${'cd'.repeat(16)}`,
+    'Deep clean, 3 bedrooms',
+    '15% off: first clean with us',
+    formatOff(14_250),
+    formatRand(67_022),
+    'included',
+    'until Wednesday 9 December, 17:00',
+    'Leave the gate open',
+  ],
+  'quote-lapsed': [
+    quote,
+    'Your quote Q-2026-007 has lapsed',
+    'The price still stands',
+    `${siteUrl}/quote?key=${'cd'.repeat(16)}`,
+  ],
+  'quote-lapsed-owner': [quote, 'Lapsed: quote Q-2026-007 for Thandi Mokoena', 'tel:+27821234567'],
+  'quote-answered-owner': [
+    { ...quote, answer: 'declined', how: null, reason: 'A bit much' },
+    'Declined: quote Q-2026-007 by Thandi Mokoena',
+    'A bit much',
+    formatRand(67_022),
   ],
   'loyalty-welcome': [{}, 'Welcome to our loyalty programme', `${siteUrl}/loyalty`, `${siteUrl}/booking`],
   'loyalty-joined-owner': [

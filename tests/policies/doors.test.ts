@@ -25,7 +25,11 @@ private.findable_text            anon authenticated service_role
 private.has_history                   authenticated
 private.invoice_number_key            authenticated service_role
 private.plain_text               anon authenticated service_role
+private.sum_of_lines                  authenticated service_role
 public.announce_plan_price            authenticated
+public.approve_by_phone               authenticated
+public.approve_quote             anon authenticated
+public.ask_about_quote           anon authenticated
 public.available_slots           anon authenticated service_role
 public.begin_backup                   authenticated
 public.booking_history                authenticated
@@ -47,9 +51,11 @@ public.customer_file                  authenticated
 public.customer_plans                 authenticated
 public.customer_timeline              authenticated
 public.decide_referral                authenticated
+public.decline_quote             anon authenticated
 public.deleted_customers              authenticated
 public.diary_clashes                  authenticated
 public.diary_days                     authenticated
+public.draft_quote                    authenticated
 public.edit_client                    authenticated
 public.end_calendar_address           authenticated
 public.end_pause                      authenticated
@@ -66,6 +72,7 @@ public.inbox_history                  authenticated
 public.inbox_item                     authenticated
 public.inbox_unread                   authenticated
 public.increment_referral_count       authenticated service_role
+public.invoice_quote                  authenticated
 public.invoice_totals                 authenticated
 public.last_backup                    authenticated
 public.ledger_history                 authenticated
@@ -75,6 +82,7 @@ public.loyalty_status            anon authenticated service_role
 public.make_calendar_address          authenticated
 public.make_plan                      authenticated
 public.manage_booking            anon authenticated
+public.mark_followed_up               authenticated
 public.mark_inbox                     authenticated
 public.marketing_figures              authenticated
 public.marketing_rows                 authenticated
@@ -92,8 +100,10 @@ public.opening_cleans                 authenticated
 public.opening_hours             anon authenticated service_role
 public.order_gallery                  authenticated
 public.own_plans                      authenticated
+public.own_quotes                     authenticated
 public.pause_plan                     authenticated
 public.person_overview                authenticated
+public.pick_new_day              anon authenticated
 public.place_booking                  authenticated
 public.plan_card                      authenticated
 public.preview_change                 authenticated
@@ -102,10 +112,17 @@ public.price_booking                  authenticated
 public.promote_user_to_admin          authenticated
 public.promote_user_to_staff          authenticated
 public.public_holiday_name       anon authenticated service_role
+public.published_prices          anon authenticated service_role
+public.quote_days                anon authenticated
+public.quote_paper               anon authenticated
+public.quote_state                    authenticated service_role
+public.quotes_due                     authenticated
+public.read_quote                anon authenticated
 public.record_export                  authenticated
 public.restore_customer               authenticated
 public.retry_mail                     authenticated
 public.review_invitation         anon authenticated
+public.save_quote                     authenticated
 public.search_audit                   authenticated
 public.search_bookings                authenticated
 public.search_customers               authenticated
@@ -113,6 +130,7 @@ public.search_inbox                   authenticated
 public.search_invoices                authenticated
 public.search_mails                   authenticated
 public.search_services                authenticated
+public.send_quote                     authenticated
 public.server_state                   authenticated
 public.service_totals                 authenticated
 public.set_opening_cleans             authenticated
@@ -132,6 +150,7 @@ public.unlink_referral                authenticated
 public.unplaced_visits                authenticated
 public.verify_phone                   authenticated
 public.visit_figures                  authenticated
+public.withdraw_quote                 authenticated
 `
 
 describeEachEngine('the doors of the database', engine => {

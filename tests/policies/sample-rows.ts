@@ -214,10 +214,35 @@ const samples: Record<string, Sample> = {
     change: "reason = 'crew_off'",
     key: 'plan_id',
   },
+  price_list: {
+    row: person => ({
+      kind:
+        ['window', 'commercial', 'car-detail-clean', 'steam-clean', 'mattress-clean'][placeOf(person) - 1] ??
+        '',
+      price_from_cents: '45000',
+    }),
+    change: 'per_unit_cents = 5000',
+    key: 'kind',
+  },
+  price_ways: {
+    row: person => ({ town: `Town of ${person}`, way_cents: '8000' }),
+    change: 'way_cents = 9000',
+    key: 'town',
+  },
   promotions: {
     row: person => ({ name: `special_of_${person}`, percent: '10' }),
     change: 'percent = 15',
     key: 'name',
+  },
+  quotes: {
+    row: person => ({
+      number: `Q-2031-00${placeOf(person)}`,
+      customer_id: customerOf(person),
+      name: 'Ann Guest',
+      service_type: 'window',
+      lines: '[{"kind": "clean", "words": "Windows", "amount_cents": 45000}]',
+    }),
+    change: "note = 'Included'",
   },
   referral_requests: {
     row: person => ({
@@ -328,6 +353,8 @@ function rowsFor(person: Person): string[] {
       'plan_shapes',
       'plan_skips',
       'plan_unplaced',
+      'price_list',
+      'price_ways',
       'promotions',
       'referrals',
     ].map(table => insertOf(table, sampleOf(table).row(person))),

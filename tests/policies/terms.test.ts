@@ -15,6 +15,10 @@ describeEachEngine('the terms', engine => {
       referrals_per_clean: terms.referralsPerClean,
       referral_months: terms.referralMonths,
       notice_days: terms.noticeDays,
+      quote_days: terms.quoteDays,
+      hold_hour: terms.holdHour,
+      least_hold_hours: terms.leastHoldHours,
+      follow_up_days: terms.followUpDays,
     })
   })
 

@@ -73,12 +73,25 @@ const referral = z.object({
   message: z.string().nullable(),
   code: z.string(),
 })
-const discount = z.object({
-  kind: z.enum(['loyalty', 'referral']),
-  milestone: z.int().nullable(),
+const promotionTerms = {
   percent: z.number().optional(),
-  amount_cents: z.int(),
-})
+  price_cents: z.int().optional(),
+  covers: z.string().optional(),
+}
+const discount = z.union([
+  z.object({
+    kind: z.enum(['loyalty', 'referral']),
+    milestone: z.int().nullable(),
+    percent: z.number().optional(),
+    amount_cents: z.int(),
+  }),
+  z.object({
+    kind: z.literal('promotion'),
+    promotion: z.string(),
+    ...promotionTerms,
+    amount_cents: z.int(),
+  }),
+])
 
 // A clean with what it costs and why, or why it is called off.
 const answeredBooking = booking.extend({
@@ -111,6 +124,50 @@ const plan = z.object({
   manageToken: token.nullish(),
 })
 export type PlanFacts = z.output<typeof plan>
+
+const charge = z.object({
+  kind: z.enum(['clean', 'extra', 'way', 'line']),
+  words: z.string(),
+  amount_cents: z.int(),
+})
+const discountOfQuote = z.object({
+  kind: z.enum(['promotion', 'loyalty', 'referral']),
+  key: z.string(),
+  amount_cents: z.int(),
+  rule: z.object({ ...promotionTerms, milestone: z.int().nullish() }),
+})
+const slotOffered = z.object({ day: z.iso.date(), slot: z.enum(timeSlots) })
+
+// A quote: without a booking it offers days.
+const quote = z.object({
+  number: z.string(),
+  isChange: z.boolean(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  serviceType: z.enum(serviceTypes),
+  size: z.int().positive().nullable(),
+  extras: z.array(z.string()),
+  minutes: z.int().positive().nullable(),
+  serviceDate: z.iso.date().nullable(),
+  serviceTime: z.enum(timeSlots).nullable(),
+  offers: z.array(slotOffered),
+  lines: z.array(z.union([charge, discountOfQuote])),
+  totalCents: z.int(),
+  note: z.string().nullable(),
+  validUntil: z.iso.date().nullable(),
+  // The business's own clock: '2026-12-16T17:00'.
+  heldUntil: z.string().nullable(),
+})
+const linkedQuote = quote.extend({ key: z.string().regex(/^[0-9a-f]{32}$/) })
+export type QuoteFacts = z.output<typeof quote>
+export type LinkedQuote = z.output<typeof linkedQuote>
+
+const answeredQuote = quote.extend({
+  answer: z.enum(['approved', 'declined']),
+  how: z.enum(['link', 'dashboard', 'phone']).nullable(),
+  reason: z.string().nullable(),
+})
+export type AnsweredQuote = z.output<typeof answeredQuote>
 
 export const payloads = {
   'confirm-signup': linkMail,
@@ -155,6 +212,10 @@ export const payloads = {
   'plan-paused': plan.extend({ fromDay: z.iso.date(), toDay: z.iso.date() }),
   'plan-ended': plan.extend({ lastDay: z.iso.date() }),
   'plan-price': plan.extend({ priceCents: z.int(), priceBeforeCents: z.int(), fromDay: z.iso.date() }),
+  'quote-sent': linkedQuote,
+  'quote-lapsed': linkedQuote,
+  'quote-lapsed-owner': quote,
+  'quote-answered-owner': answeredQuote,
 } satisfies Record<LetterName, z.ZodType>
 
 export type MailTemplate = keyof typeof payloads

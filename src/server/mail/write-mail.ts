@@ -41,6 +41,12 @@ import {
   planPausedLetter,
   planPriceLetter,
 } from './plan-letters.ts'
+import {
+  quoteAnsweredOwnerLetter,
+  quoteLapsedLetter,
+  quoteLapsedOwnerLetter,
+  quoteSentLetter,
+} from './quote-letters.ts'
 import { UnsendableMail } from './retry.ts'
 import {
   friendReferredOwnerLetter,
@@ -94,6 +100,10 @@ const letters: Writers = {
   'plan-paused': planPausedLetter,
   'plan-ended': planEndedLetter,
   'plan-price': planPriceLetter,
+  'quote-sent': quoteSentLetter,
+  'quote-lapsed': quoteLapsedLetter,
+  'quote-lapsed-owner': quoteLapsedOwnerLetter,
+  'quote-answered-owner': quoteAnsweredOwnerLetter,
 }
 
 type UnwrittenMail = Pick<QueuedMail, 'template' | 'payload'>

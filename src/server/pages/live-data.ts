@@ -18,6 +18,7 @@ const readers: Record<string, string> = {
     ) as shown`,
   hours: 'select public.opening_hours()',
   promotions: 'select public.current_promotions()',
+  prices: 'select public.published_prices()',
   measurement: 'select to_jsonb(public.measurement_id())',
 }
 

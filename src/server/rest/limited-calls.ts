@@ -2,7 +2,7 @@
 // the known and the unknown alike. Those who move bookings are counted too.
 import { loyaltyCheckSchema } from '#domain/loyalty.ts'
 import { fieldMessages, formNotices } from '#domain/messages.ts'
-import { hasHostileText } from '#domain/sanitise.ts'
+import { hasHostileText, sanitiseText } from '#domain/sanitise.ts'
 import { cleanClientEdit } from './clean-people.ts'
 import { countHit, countSubmitter, refusal, submitterOf } from './count-hit.ts'
 import { parseJson } from './parse-body.ts'
@@ -33,6 +33,7 @@ export async function limitCall(asked: RestRequest, name: string, service: Servi
     const { rateLimitScale: scale } = service.submissions
     await countSubmitter({ ...moves, scale }, asked, service.database)
   }
+  if (name in quoteWords) return cleanQuoteWords(asked, name)
   if (name === 'edit_client') return asked.method === 'POST' ? cleanClientEdit(asked) : asked
   if (name !== 'loyalty_status') return asked
   const phone = numberOf(asked)
@@ -42,6 +43,19 @@ export async function limitCall(asked: RestRequest, name: string, service: Servi
   for (const hit of perCaller) await countHit({ ...hit, who, scale }, service.database)
   for (const hit of perNumber) await countHit({ ...hit, who: phone, scale }, service.database)
   return { ...asked, body: JSON.stringify({ phone }), contentType: 'application/json' }
+}
+
+// What a client writes on a quote is read in the office like a message.
+const quoteWords: Record<string, string> = { ask_about_quote: 'words', decline_quote: 'reason' }
+
+function cleanQuoteWords(asked: RestRequest, name: string): RestRequest {
+  if (asked.method !== 'POST') return asked
+  const sent = Object(parseJson(asked.body)) as Record<string, unknown>
+  if (hasHostileText(sent)) throw refusal('security_warning', formNotices.securityWarning.text)
+  const field = quoteWords[name] ?? ''
+  const written = sent[field]
+  const cleaned = typeof written === 'string' ? { ...sent, [field]: sanitiseText(written) } : sent
+  return { ...asked, body: JSON.stringify(cleaned), contentType: 'application/json' }
 }
 
 function numberOf({ method, body }: RestRequest): string {

@@ -27,7 +27,7 @@ export function BookingReasons({ booking }: { booking: OwnBooking }) {
         {manageWords.insteadOf(formatRand(fromDecimal(String(full_price)) ?? 0))}
       </li>
       {discount_reasons.map(line => (
-        <li key={line.reward_id} className="text-on-confirmed">
+        <li key={line.reward_id ?? line.kind} className="text-on-confirmed">
           {discountReason(line)}, {formatOff(line.amount_cents)}
         </li>
       ))}

@@ -1,8 +1,15 @@
 // What a clean's length is reckoned from, as the owner has set it.
 import type { CleanExtra, CleanLength } from '#domain/clean-length.ts'
+import type { Prices } from '#domain/price.ts'
 import { callFunction } from './submit.ts'
 
-export type CleanChoices = { lengths: CleanLength[]; extras: CleanExtra[]; longest_minutes: number }
+/** prices: null unless the owner publishes them. */
+export type CleanChoices = {
+  lengths: CleanLength[]
+  extras: CleanExtra[]
+  longest_minutes: number
+  prices: Prices | null
+}
 
 let choices: Promise<CleanChoices> | undefined
 

@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 import { type OpeningHours, usualHours } from '#content/business.ts'
 import { promotionsWith, type SetPromotions } from '#content/promotions.ts'
 import type { GalleryPicture } from '#domain/gallery.ts'
+import type { Prices } from '#domain/price.ts'
 import type { PublishedReview } from '#domain/review.ts'
 
 export type LiveData = {
@@ -13,6 +14,8 @@ export type LiveData = {
   hours: OpeningHours
   /** Only those that the owner has set; the others have their default. */
   promotions: SetPromotions
+  /** Null unless the owner publishes them. */
+  prices: Prices | null
   /** The ID of an outside analytics property, which every visitor is asked about. */
   measurement: string | null
 }
@@ -23,6 +26,7 @@ export const noLiveData: LiveData = {
   gallery: [],
   hours: usualHours,
   promotions: {},
+  prices: null,
   measurement: null,
 }
 

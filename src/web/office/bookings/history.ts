@@ -47,8 +47,20 @@ function titleOf({ name, details }: HistoryEvent): string | undefined {
     booking_unstarted: words.unstarted,
     booking_completed: words.completed,
     booking_uncompleted: words.uncompleted,
+    ...quoteTitles(details),
   }
   return titles[name]
+}
+
+function quoteTitles({ number, total_cents, how }: HistoryEvent['details']): Record<string, string> {
+  const named = String(number ?? '')
+  return {
+    quote_sent: words.quoteSent(named, formatRand(Number(total_cents ?? 0))),
+    quote_approved: how === 'phone' ? words.quoteApprovedByPhone(named) : words.quoteApproved(named),
+    quote_declined: words.quoteDeclined(named),
+    quote_lapsed: words.quoteLapsed(named),
+    quote_withdrawn: words.quoteWithdrawn(named),
+  }
 }
 
 function textOf(event: HistoryEvent, booking: OfficeBooking, all: HistoryEvent[]): string | undefined {

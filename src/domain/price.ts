@@ -1,0 +1,181 @@
+// What a clean costs: from the owner's list and the client's choices to lines, and from lines to what is paid after
+// promotions and rewards. The form, the office and the server use it; db/functions/price-list.sql and quote-lines.sql
+// reckon the same, held together by tests/policies/prices.test.ts.
+import { discountReason, type PromotionTerms, type Reward } from './discounts.ts'
+import { kindOf, type ServiceKind, type ServiceType } from './service-types.ts'
+import { townOf } from './suburbs.ts'
+import { loyaltyPercent, referralPercent } from './terms.ts'
+
+/** price_from_cents is for a size up to included_size; each unit above it adds per_unit_cents. */
+export type PriceOfKind = {
+  kind: ServiceKind
+  price_from_cents: number
+  included_size: number
+  per_unit_cents: number
+  /** What counts where the client has not said a size. */
+  usual_size: number
+}
+/** Null where no price is known. */
+export type PriceOfExtra = { key: string; price_cents: number | null }
+export type PriceOfWay = { town: string; way_cents: number }
+export type Prices = { kinds: PriceOfKind[]; extras: PriceOfExtra[]; ways: PriceOfWay[] }
+
+export type Choices = {
+  service_type: ServiceType
+  size: number | null
+  extras: readonly string[]
+  suburb: string | null
+}
+
+/** key: the kind, the extra or the town. */
+export type EstimateLine = {
+  kind: 'clean' | 'extra' | 'way'
+  key: string
+  size?: number
+  amount_cents: number
+}
+/** missing: keys of extras without a price, and 'way' where it may cost something and we do not know where to. */
+export type Estimate = { lines: EstimateLine[]; total_cents: number; missing: string[] }
+
+/** Undefined where the list has no price for this kind. */
+export function estimate(
+  prices: Prices,
+  { service_type, size, extras, suburb }: Choices,
+): Estimate | undefined {
+  const price = prices.kinds.find(({ kind }) => kind === kindOf(service_type))
+  if (!price) return undefined
+  const wanted = prices.extras.filter(({ key }) => extras.includes(key)).sort(byKey)
+  const way = wayLine(prices.ways, suburb)
+  const lines = [
+    cleanLine(price, size),
+    ...wanted.flatMap(({ key, price_cents }): EstimateLine[] =>
+      price_cents === null ? [] : [{ kind: 'extra', key, amount_cents: price_cents }],
+    ),
+    ...(way ? [way] : []),
+  ]
+  const unpriced = wanted.filter(({ price_cents }) => price_cents === null).map(({ key }) => key)
+  const isWayOpen = !way && prices.ways.some(({ way_cents }) => way_cents > 0)
+  return { lines, total_cents: sumOf(lines), missing: [...unpriced, ...(isWayOpen ? ['way'] : [])] }
+}
+
+function cleanLine(price: PriceOfKind, said: number | null): EstimateLine {
+  const size = said ?? price.usual_size
+  const more = Math.max(0, size - price.included_size)
+  const amount_cents = price.price_from_cents + more * price.per_unit_cents
+  return { kind: 'clean', key: price.kind, size, amount_cents }
+}
+
+function wayLine(ways: PriceOfWay[], suburb: string | null): EstimateLine | undefined {
+  const town = suburb === null ? undefined : townOf(suburb)
+  if (!town) return undefined
+  return { kind: 'way', key: town, amount_cents: ways.find(way => way.town === town)?.way_cents ?? 0 }
+}
+
+const byKey = (a: PriceOfExtra, b: PriceOfExtra) => (a.key < b.key ? -1 : 1)
+
+export function sumOf(lines: readonly { amount_cents: number }[]): number {
+  return lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+}
+
+/** What the owner offers at present, as a quote takes it: a share of all, or a price for the clean itself. */
+export type PromotionRule =
+  | { name: 'first_clean' | 'renovation'; percent: number }
+  | { name: 'deep_clean'; price_cents: number; covers: string }
+
+export type ChargeKind = 'clean' | 'extra' | 'way' | 'line'
+/** A line as the office writes it; key says which extra, kind or town it came from. */
+export type ChargeLine = { kind: ChargeKind; key?: string | null; words: string; amount_cents: number }
+
+export type DiscountRule = PromotionTerms & { milestone?: number | null }
+/** amount_cents is below zero; key is the promotion's name or the reward's id. */
+export type DiscountOfQuote = {
+  kind: 'promotion' | Reward['kind']
+  key: string
+  amount_cents: number
+  rule: DiscountRule
+}
+export type QuoteLine = ChargeLine | DiscountOfQuote
+
+type Quoted = {
+  charges: readonly ChargeLine[]
+  promotion?: PromotionRule | undefined
+  rewards: readonly Reward[]
+}
+
+/** The promotion first, then the rewards of what it leaves. Rounded up: a promised discount is never a cent short. */
+export function discountsOf({ charges, promotion, rewards }: Quoted): DiscountOfQuote[] {
+  const off = promotion ? promotionLine(charges, promotion) : undefined
+  const left = sumOf(charges) + (off?.amount_cents ?? 0)
+  let soFar = 0
+  const lines = [...rewards].sort(loyaltyFirst).map(({ id, kind, milestone = null }): DiscountOfQuote => {
+    const percent = kind === 'loyalty' ? loyaltyPercent : referralPercent
+    soFar += percent
+    const amount = shareOf(left, soFar) - shareOf(left, soFar - percent)
+    return { kind, key: id, amount_cents: negative(amount), rule: { percent, milestone } }
+  })
+  return off ? [off, ...lines] : lines
+}
+
+function promotionLine(
+  charges: readonly ChargeLine[],
+  promotion: PromotionRule,
+): DiscountOfQuote | undefined {
+  const { name, ...rule } = promotion
+  const off =
+    promotion.name === 'deep_clean'
+      ? sumOf(charges.filter(({ kind }) => kind === 'clean')) - promotion.price_cents
+      : shareOf(sumOf(charges), promotion.percent)
+  return off > 0 ? { kind: 'promotion', key: name, amount_cents: -off, rule } : undefined
+}
+
+const shareOf = (cents: number, percent: number) => Math.ceil((cents * percent) / 100)
+// Never the zero with a minus.
+const negative = (cents: number) => (cents === 0 ? 0 : -cents)
+
+function loyaltyFirst(a: Reward, b: Reward): number {
+  return orderOf(a) < orderOf(b) ? -1 : 1
+}
+const orderOf = ({ kind, lapses_on, earned_on, id }: Reward) =>
+  `${kind === 'loyalty' ? 0 : 1} ${lapses_on ?? ''} ${earned_on} ${id}`
+
+export const isDiscount = (line: QuoteLine): line is DiscountOfQuote =>
+  line.kind === 'promotion' || line.kind === 'loyalty' || line.kind === 'referral'
+
+/** Of one customer: whether a promotion for the first time is still theirs. */
+export type FirstTimes = { is_first_clean: boolean; is_first_renovation: boolean }
+
+type Candidate = { charges: readonly ChargeLine[]; choices: Choices; first: FirstTimes }
+
+/** One promotion comes off: of those that are due the one that takes most. */
+export function duePromotion(
+  running: readonly PromotionRule[],
+  candidate: Candidate,
+): PromotionRule | undefined {
+  return running
+    .filter(promotion => isDue(promotion, candidate))
+    .map(promotion => ({ promotion, off: promotionLine(candidate.charges, promotion)?.amount_cents ?? 0 }))
+    .filter(({ off }) => off < 0)
+    .sort((a, b) => a.off - b.off)[0]?.promotion
+}
+
+function isDue(promotion: PromotionRule, { choices, first }: Candidate): boolean {
+  const kind = kindOf(choices.service_type)
+  if (promotion.name === 'deep_clean') {
+    const bedrooms = bedroomsCovered(promotion.covers)
+    return kind === 'residential-deep' && choices.size !== null && choices.size <= bedrooms
+  }
+  if (promotion.name === 'first_clean') return first.is_first_clean
+  return kind === 'post-construction-clean' && first.is_first_renovation
+}
+
+/** 'a 2-bedroom house or small office' covers 2; words without a number cover nothing by themselves. */
+export function bedroomsCovered(covers: string): number {
+  return Number(/(\d+)[ -]bedroom/i.exec(covers)?.[1] ?? 0)
+}
+
+/** Each discount names its rule. */
+export function discountWords({ kind, key, rule }: Pick<DiscountOfQuote, 'kind' | 'key' | 'rule'>): string {
+  return discountReason(kind === 'promotion' ? { kind, promotion: key, ...rule } : { kind, ...rule })
+}
+
+export const lineWords = (line: QuoteLine) => (isDiscount(line) ? discountWords(line) : line.words)

@@ -1,0 +1,56 @@
+// A quote as both sides see it.
+import type { IsoDay } from './calendar.ts'
+import type { QuoteLine } from './price.ts'
+import type { Rows } from './rows.ts'
+import type { ServiceType } from './service-types.ts'
+import type { TimeSlot } from './time-slots.ts'
+
+export type QuoteStatus = Rows['quotes']['status']
+/** 'lapsing': its day goes today or tomorrow. One whose time is over is lapsed, also before the server has said so. */
+export type QuoteState = QuoteStatus | 'seen' | 'lapsing'
+/** Of a booking: 'to_quote' waits for one. */
+export type BookingQuoteState = 'to_quote' | 'sent' | 'seen' | 'lapsing' | 'approved' | 'declined' | 'lapsed'
+
+export type OfferedTime = { day: IsoDay; slot: TimeSlot }
+
+/** What its client may know. Amounts in cents; discounts are below zero. */
+export type Quote = {
+  id: string
+  number: string
+  version: number
+  status: QuoteStatus
+  state: QuoteState
+  first_name: string
+  service_type: ServiceType
+  size: number | null
+  extras: string[]
+  extra_labels: string[]
+  suburb: string | null
+  minutes: number | null
+  booking_id: string | null
+  booking_status: Rows['bookings']['status'] | null
+  /** Null without a booking: then it offers days. */
+  service_date: IsoDay | null
+  service_time: TimeSlot | null
+  address: string | null
+  offers: OfferedTime[]
+  lines: QuoteLine[]
+  total_cents: number
+  /** Paid with credits; the rest is paid after the clean. */
+  credit_cents: number
+  note: string | null
+  valid_until: IsoDay | null
+  /** Until when the day is held. */
+  held_until: string | null
+  sent_at: string | null
+  answered_at: string | null
+  approved_how: 'link' | 'dashboard' | 'phone' | null
+  decline_reason: string | null
+  /** The price still stands, though its day may be gone. */
+  is_price_good: boolean
+}
+
+/** Where a client reads and answers a quote: by the key of the private link, or by its id when signed in. */
+export const quotePath = (key: string) => `/quote?key=${key}`
+/** The same as a paper. */
+export const quotePaperPath = (key: string) => `/quote.pdf?key=${key}`
