@@ -65,7 +65,7 @@ export const weekWords = {
     closed: 'Closed',
     fits: (number: number) =>
       number === 1 ? 'Fits once' : number === 2 ? 'Fits twice' : `Fits ${number} times`,
-    fitsTeams: (teams: string[]) => `Fits, ${teams.join(', ')}`,
+    fitsTeams: (teams: string[], isEvery: boolean) => `Fits, ${isEvery ? 'every team' : teams.join(', ')}`,
     best: 'Fits, the shortest way',
     longest: (minutes: number) => (minutes === 0 ? 'No gap' : `Longest gap ${shortHours(minutes)}`),
   },

@@ -38,6 +38,12 @@ test('the way is drawn to the clean right after, and counted to each', () => {
   expect(roadOf(lane, ways)).toBe(40)
 })
 
+test('a little more than the way is no gap, and the way is drawn in it', () => {
+  const near = [clean('a', 480, 60), clean('b', 585, 495, 'Reebok')]
+  expect(gapsOf(near, hours, ways)).toEqual([])
+  expect(waysOf(near, ways)).toEqual([{ start: 540, minutes: 20 }])
+})
+
 test('a day in figures: free from now on, its longest gap, the way, and how full it is', () => {
   const crews = [{ crewId: 1, crewName: 'M', hours, off: undefined }]
   const days = [{ day, closed: undefined, startsFrom: 480, startsBefore: 1080, crews }]

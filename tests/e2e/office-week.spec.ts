@@ -169,7 +169,7 @@ test('over another clean it says by how much, offers the next place, and overboo
   await page.keyboard.press('l')
   for (let steps = 0; steps < 7; steps++) await page.keyboard.press('ArrowDown')
   await expect(layBar(page)).toContainText('30 min into Kobus Harmse, with the way')
-  await expect(page.locator('.hit-part')).toHaveText('30 min into Kobus')
+  await expect(page.locator('.held-hit')).toHaveText('30 min into Kobus')
   await expect(page.getByRole('status').filter({ hasText: '30 min into Kobus Harmse' })).toHaveCount(1)
   await layBar(page)
     .getByRole('button', { name: /^Take .* instead$/ })

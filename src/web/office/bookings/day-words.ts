@@ -51,5 +51,9 @@ export function dayAnswer({ day, now, figures }: DayFacts, { places, best }: Lay
 function fitWords({ crews }: DiaryDay, here: FittingPlace[]): string {
   if (crews.length < 2) return weekWords.answer.fits(here.length)
   const names = crews.filter(({ crewId }) => here.some(place => place.crewId === crewId))
-  return weekWords.answer.fitsTeams(names.map(({ crewName }) => crewName))
+  const isEvery = names.length === crews.length
+  return weekWords.answer.fitsTeams(
+    names.map(({ crewName }) => crewName),
+    isEvery,
+  )
 }

@@ -36,6 +36,7 @@ export function HeldClean({ laying }: { laying: Laying }) {
           {serviceLabel(hand.booking.service_type)}, {whereOf(hand.booking)}
         </span>
         {!isBad && !laying.isUnchanged && <Merits laying={laying} />}
+        {hits[0] && <HitWords hit={hits[0]} />}
         <Nudges laying={laying} />
         <span
           className="block-edge"
@@ -110,20 +111,21 @@ function Nudges({ laying: { hand } }: { laying: Laying }) {
   )
 }
 
+/** The stretch where they meet, under the clean in the hand. */
 function HitPart({ hit }: { hit: Hit }) {
   const { scale } = useWeekView()
-  const nameOfClean = useNameOfClean()
   if (!('from' in hit)) return null
+  const height = Math.max(0, heightOf(hit.to - hit.from) - 2)
+  return <div className="hit-part" style={{ top: topOf(hit.from, scale), height }} />
+}
+
+function HitWords({ hit }: { hit: Hit }) {
+  const nameOfClean = useNameOfClean()
   return (
-    <div
-      className="hit-part"
-      style={{ top: topOf(hit.from, scale), height: Math.max(0, heightOf(hit.to - hit.from) - 2) }}
-    >
-      <span>
-        <TriangleAlert aria-hidden="true" />
-        {hitWords(hit, id => nameOfClean(id).split(' ')[0] ?? '')}
-      </span>
-    </div>
+    <span className="held-hit">
+      <TriangleAlert aria-hidden="true" />
+      {hitWords(hit, id => nameOfClean(id).split(' ')[0] ?? '')}
+    </span>
   )
 }
 
