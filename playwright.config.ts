@@ -21,7 +21,8 @@ const chromium = {
 // files at both widths.
 const laptopOnly =
   /\/(admin-clients|admin-money|catalogue|customers-care|links|office-week|services-care)\.spec\.ts/
-const bothWidths = /\/(a11y|booking|customers|office|office-bookings|services|shell)\.spec\.ts/
+const bothWidths =
+  /\/(a11y|area-days|booking|customers|office|office-bookings|services|shell|waiting-list)\.spec\.ts/
 const laptop = {
   testMatch: [laptopOnly, bothWidths],
   grep: process.env.EVERYTHING ? /./ : new RegExp(`@wide|${laptopOnly.source.replace('\\/', '')}`),

@@ -31,6 +31,8 @@ export const sizeWords = {
     text: 'That is more than a day’s work for us.',
     label: 'Write to us, and we plan it with you.',
     href: '/contact',
+    office:
+      'Split it into two bookings. Or book a smaller size and then change its length: past closing it asks for a reason.',
   },
 }
 

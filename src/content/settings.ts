@@ -24,7 +24,8 @@ export const settingsWords = {
       notification_email: 'Email for notifications',
     } satisfies BusinessSettingsForm,
     hints: {
-      slot_capacity: 'How many cleans can run at the same time.',
+      slot_capacity:
+        'How many cleans can run at the same time. With one, these hours are the hours of work; from two on, each team can have its own.',
       booking_horizon_days: 'How far ahead clients may book. You may book any day.',
       most_stranger_requests:
         'While more wait for your answer, new people must confirm by mail or phone before a place is held.',
@@ -88,7 +89,25 @@ export const settingsWords = {
   },
   extras: {
     title: 'Extras',
-    fields: { label: 'Name', minutes: 'Minutes', is_active: 'Offered' },
+    add: 'Add an extra',
+    resting: 'Not offered',
+    fields: { label: 'Name', minutes: 'Minutes', is_active: 'Offered', kinds: 'Offered with' },
+    added: (label: string) => ({
+      title: `${label} is added`,
+      text: 'The booking form offers it from now on.',
+    }),
+    remove: (label: string) => `Remove ${label}`,
+    removed: (label: string) => ({ title: `${label} is removed` }),
+    kept: {
+      booked: {
+        title: 'It stays',
+        text: 'Somebody has booked it. Set Offered to No, and nobody can choose it any more.',
+      },
+      changed: {
+        title: 'Nothing was removed',
+        text: 'Somebody has changed it meanwhile. This is how it is now.',
+      },
+    },
     choices: { on: 'Yes', off: 'No' },
     save: 'Save extra',
     saved: { title: 'Extra saved', text: 'It counts for the next booking.' },
@@ -113,6 +132,10 @@ export const settingsWords = {
       closes: (day: string) => `${day}, until`,
       saved: (day: string) => `${day} saved`,
       failed: { title: 'Error', text: 'Failed to save the hours. Please try again.' },
+      changed: (day: string) => ({
+        title: 'Nothing of yours is saved',
+        text: `Somebody has just set the hours of ${day}. This is what is there now.`,
+      }),
       wrong: 'The day ends after it begins.',
       save: (day: string) => `Save ${day}`,
     },
@@ -124,6 +147,10 @@ export const settingsWords = {
       removed: (day: string) => `${day} is a day of work again`,
       remove: (day: string) => `Take ${day} off the list`,
       failed: { title: 'Error', text: 'Failed to save the day off. Please try again.' },
+      changed: {
+        title: 'Nothing of yours is saved',
+        text: 'Somebody has just set or taken back that day. This is what is there now.',
+      },
       visits: (count: number) =>
         count === 1
           ? 'One clean of this team stands on that day:'

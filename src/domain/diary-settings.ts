@@ -5,6 +5,7 @@ import { isIsoDay } from './calendar.ts'
 import { requiredText } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { sanitiseText } from './sanitise.ts'
+import type { ServiceKind } from './service-types.ts'
 
 const dayMinutes = 1440
 
@@ -35,8 +36,27 @@ export const cleanExtraSchema = z.object({
   label: shortName(60),
   minutes: wholeNumber(0, 480, 'minutes'),
   is_active: onOrOff,
+  // Ticked, one after the other.
+  kinds: z.pipe(
+    z.string().check(z.minLength(1, 'Please tick at least one.')),
+    z.transform((ticked: string) => ticked.split(',') as ServiceKind[]),
+  ),
 })
 export type CleanExtraFields = z.infer<typeof cleanExtraSchema>
+
+/** What bookings call an extra: from its name, and another one's never. */
+export function extraKey(label: string, taken: readonly string[]): string {
+  const words = label
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+  const plain = words.replace(/^[^a-z]+|-$/g, '').slice(0, 30)
+  const key = plain.replace(/-$/, '').length > 1 ? plain.replace(/-$/, '') : 'extra'
+  const isFree = (wanted: string) => !taken.includes(wanted)
+  const numbered = Array.from({ length: taken.length + 1 }, (_, place) => `${key}-${place + 2}`)
+  return [key, ...numbered].find(isFree) ?? key
+}
 
 export const crewSchema = z.object({ name: shortName(50), is_active: onOrOff })
 export type CrewFields = z.infer<typeof crewSchema>

@@ -57,6 +57,69 @@ test('settings are saved over what was seen, and the pages follow', async ({ pag
   }).toPass()
 })
 
+test('an extra is added, offered, kept while somebody has booked it, and removed', async ({
+  page,
+  server,
+}) => {
+  await openAdmin(page, server, '/admin/settings')
+  await page.getByText('Add an extra', { exact: true }).first().click()
+  const form = page.getByRole('form', { name: 'Add an extra' })
+  await form.getByLabel('Name').fill('Silver & brass <b>')
+  await form.getByRole('button', { name: 'Add an extra' }).click()
+  await expect(form.getByText('Please tick at least one.')).toBeVisible()
+  await form.getByLabel('Windows', { exact: true }).check()
+  await form.getByRole('button', { name: 'Add an extra' }).click()
+  await expect(toast(page, 'Silver & brass')).toBeVisible()
+  const key = 'silver-brass-b'
+  const extra = () => server.tables.from('clean_extras').select('label, minutes, kinds').eq('key', key)
+  expect((await extra()).data).toEqual([
+    { label: expect.stringContaining('Silver'), minutes: 30, kinds: ['window'] },
+  ])
+
+  const { id } = await bookClean(server, '2031-03-05', { name: 'Silver Lover' })
+  const withIt = { service_type: 'window', extras: [key] }
+  expect((await server.tables.from('bookings').update(withIt).eq('id', id)).error).toBeNull()
+  await page.getByText(/^Extras: Silver/).click()
+  const remove = page.getByRole('button', { name: /^Remove Silver/ })
+  await remove.click()
+  await expect(toast(page, 'It stays')).toBeVisible()
+  await server.tables.from('bookings').update({ extras: [] }).eq('id', id)
+  await remove.click()
+  await expect(page.getByText(/^Extras: Silver/)).toHaveCount(0)
+  expect((await extra()).data).toEqual([])
+  const { data } = await server.tables
+    .from('audit_log')
+    .select('action')
+    .match({ table_name: 'clean_extras', row_id: key })
+  expect(data?.map(({ action }) => action).toSorted()).toEqual(['delete', 'insert'])
+})
+
+test('team hours and days off are saved over what was seen only', async ({ page, server }) => {
+  await server.tables.from('business_settings').update({ slot_capacity: 2 }).eq('id', 1)
+  const { data: crews } = await server.tables.from('crews').select('id, name').order('place').limit(1)
+  const [crew] = crews ?? []
+  await openAdmin(page, server, '/admin/settings')
+  await page
+    .locator('summary')
+    .filter({ hasText: crew?.name ?? '' })
+    .click()
+  const monday = page.getByRole('form', { name: `${crew?.name}, Monday` })
+  await monday.getByLabel('Monday', { exact: true }).selectOption('Does not work')
+  const theirs = { crew_id: crew?.id, weekday: 1, opens_at: '09:00', closes_at: '12:00' }
+  expect((await server.tables.from('crew_hours').insert(theirs)).error).toBeNull()
+  await monday.getByRole('button', { name: 'Save Monday' }).click()
+  await expect(toast(page, 'Nothing of yours is saved')).toBeVisible()
+  await expect(monday.getByLabel('Monday, from')).toHaveValue('09:00')
+  await monday.getByLabel('Monday, until').fill('13:00')
+  await monday.getByRole('button', { name: 'Save Monday' }).click()
+  await expect(toast(page, 'Monday saved')).toBeVisible()
+  const { data } = await server.tables
+    .from('crew_hours')
+    .select('opens_at, closes_at')
+    .match({ crew_id: crew?.id, weekday: 1 })
+  expect(data).toEqual([{ opens_at: '09:00:00', closes_at: '13:00:00' }])
+})
+
 test('an offer is set over what a colleague set, and the advert follows', async ({ page, server }) => {
   await openAdmin(page, server, '/admin/settings')
   const offer = page.getByRole('form', { name: 'Deep Clean Special' })

@@ -24,11 +24,13 @@ auth.uid                         anon authenticated service_role
 private.findable_text            anon authenticated service_role
 private.has_history                   authenticated
 private.invoice_number_key            authenticated service_role
+private.is_extra_booked               authenticated
 private.plain_text               anon authenticated service_role
 private.sum_of_lines                  authenticated service_role
 public.announce_plan_price            authenticated
 public.approve_by_phone               authenticated
 public.approve_quote             anon authenticated
+public.area_days                 anon authenticated service_role
 public.ask_about_quote           anon authenticated
 public.available_slots           anon authenticated service_role
 public.begin_backup                   authenticated

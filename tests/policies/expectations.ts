@@ -8,7 +8,7 @@ const matrix = `
 audit_log                .... ....    .... ....    .... ....    s... s...
 bookings                 .i.. ....    si.. ....    siu. siu.    siud siud
 business_settings        .... ....    .... ....    s... s...    s.u. s.u.
-clean_extras             .... ....    .... ....    s... s...    siu. siu.
+clean_extras             .... ....    .... ....    s... s...    siud siud
 clean_lengths            .... ....    .... ....    s... s...    s.u. s.u.
 client_profiles          ---- ....    siu. ....    siu. s...    siud siud
 consents                 .... ....    s... ....    s.u. s.u.    s.u. s.u.

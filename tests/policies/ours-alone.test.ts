@@ -65,7 +65,7 @@ const adminReadings = [
   `select export_person('${ours}', '${victim.email}', '${victim.phone}')`,
 ]
 // Functions that say nothing about customers, or only about the caller.
-const silent = `available_slots begin_backup clean_choices crew_name current_promotions diary_clashes diary_days extra_labels
+const silent = `area_days available_slots begin_backup clean_choices crew_name current_promotions diary_clashes diary_days extra_labels
   free_gaps full_name last_backup loyalty_status manage_booking measurement_id my_calendar_address my_sessions
   my_standing may_store_pictures opening_hours public_holiday_name review_invitation search_mails server_state
   slot_trouble stretch_hits team_members visit_figures`

@@ -73,7 +73,7 @@ const adminCalls: Record<string, Call> = {
 }
 
 const callsForOthersToo = `
-  available_slots booking_history cancel_booking cancel_booking_as_staff cancel_requests claims_on_friend clean_choices
+  area_days available_slots booking_history cancel_booking cancel_booking_as_staff cancel_requests claims_on_friend clean_choices
   complete_booking_with confirm_booking end_calendar_address make_calendar_address my_calendar_address
   crew_name current_promotions customer_figures customer_file customer_timeline decide_referral deleted_customers diary_clashes diary_days extra_labels find_people
   free_gaps full_name inbox_history

@@ -4,7 +4,7 @@ import { rateLimitKey } from '#server/http/caller-address.ts'
 import { refusal } from './count-hit.ts'
 import type { RestRequest } from './rest-request.ts'
 
-const keptFunctions: ReadonlySet<string> = new Set(['available_slots'])
+const keptFunctions: ReadonlySet<string> = new Set(['available_slots', 'area_days'])
 
 const keptMs = 2_000
 const most = 200

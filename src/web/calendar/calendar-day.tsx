@@ -25,19 +25,22 @@ type CalendarDayProps = {
   isChosen: boolean
   isToday: boolean
   isReachable: boolean
+  /** That we are in the visitor's suburb that day. */
+  near: string | undefined
   onChoose: () => void
 }
 
 // A day that cannot be chosen stays reachable by the arrow keys, so that its reason can be heard.
-export function CalendarDay({ day, isChosen, isToday, isReachable, onChoose }: CalendarDayProps) {
+export function CalendarDay({ day, isChosen, isToday, isReachable, near, onChoose }: CalendarDayProps) {
   const isFree = day.state === 'free'
+  const isNear = isFree && near !== undefined
   return (
     <td>
       <button
         type="button"
         tabIndex={isReachable ? 0 : -1}
-        aria-label={spokenDay(day, isChosen, isToday)}
-        data-mark={markOf(day)}
+        aria-label={[spokenDay(day, isChosen, isToday), isNear && near].filter(Boolean).join(', ')}
+        data-mark={isNear ? words.marks.near : markOf(day)}
         aria-pressed={isChosen}
         aria-disabled={!isFree}
         aria-current={isToday ? 'date' : undefined}

@@ -9,7 +9,8 @@ const marks = [
   ['chosen', 'bg-sea'],
 ] as const
 
-export function CalendarLegend() {
+/** near: what the days marked so mean. */
+export function CalendarLegend({ near }: { near?: string | undefined }) {
   return (
     <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-small text-ink-soft">
       {marks.map(([state, look]) => (
@@ -18,6 +19,14 @@ export function CalendarLegend() {
           {diaryWords.calendar.legend[state]}
         </li>
       ))}
+      {near && (
+        <li className="flex items-center gap-2">
+          <span className="grid h-[22px] place-items-center rounded-[7px] bg-free px-1.5 text-[0.6875rem] font-semibold text-heading">
+            {diaryWords.calendar.marks.near}
+          </span>
+          {near}
+        </li>
+      )}
     </ul>
   )
 }

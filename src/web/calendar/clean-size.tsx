@@ -19,12 +19,18 @@ export type SizeOfClean = {
   takes?: string | undefined
 }
 
-type CleanSizeProps = { type: ServiceType; clean: SizeOfClean; onChange: (changes: SizeOfClean) => void }
+type CleanSizeProps = {
+  type: ServiceType
+  clean: SizeOfClean
+  onChange: (changes: SizeOfClean) => void
+  /** The office is told what it can do about a clean that is too long; visitors are asked to write. */
+  isOffice?: boolean
+}
 
 // A list to choose from up to here; beyond, a number to type.
 const mostOptions = 30
 
-export function CleanSize({ type, clean, onChange }: CleanSizeProps) {
+export function CleanSize({ type, clean, onChange, isOffice }: CleanSizeProps) {
   const kind = kindOf(type)
   // Rooms are no panels: another kind starts from its usual size.
   const given = clean.sized === kind ? clean : {}
@@ -60,9 +66,13 @@ export function CleanSize({ type, clean, onChange }: CleanSizeProps) {
       {isTooLong ? (
         <p role="status">
           {words.tooLong.text}{' '}
-          <a href={words.tooLong.href} className="font-semibold underline">
-            {words.tooLong.label}
-          </a>
+          {isOffice ? (
+            words.tooLong.office
+          ) : (
+            <a href={words.tooLong.href} className="font-semibold underline">
+              {words.tooLong.label}
+            </a>
+          )}
         </p>
       ) : (
         <p role="status" className="text-small text-ink-soft">

@@ -7,6 +7,7 @@ import { canTurnTo, type DayAvailability } from './calendar-days.ts'
 import { calendarTable, WeekdayRow } from './calendar-frame.tsx'
 import { dayAfterKey, focusableDay } from './calendar-keys.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
+import { useAreaDays } from './use-area-days.ts'
 
 const words = diaryWords.calendar
 
@@ -15,19 +16,23 @@ type DayCalendarProps = {
   month: IsoMonth
   days: Map<IsoDay, DayAvailability>
   chosen: string
+  suburb?: string | undefined
   onTurn: (month: IsoMonth) => void
   onChoose: (day: IsoDay) => void
 }
 
-export function DayCalendar({ now, month, days, chosen, onTurn, onChoose }: DayCalendarProps) {
+export function DayCalendar({ now, month, days, chosen, suburb, onTurn, onChoose }: DayCalendarProps) {
   const [visited, setVisited] = useState<IsoDay>()
   const grid = useRef<HTMLTableElement>(null)
+  const areaDays = useAreaDays(suburb, month)
+  const near = suburb && areaDays.size > 0 ? words.near(suburb) : undefined
   const reachable = focusableDay([...days.values()], [visited, chosen])
   const dayProps = (day: DayAvailability) => ({
     day,
     isChosen: day.day === chosen,
     isToday: day.day === todayAt(now),
     isReachable: day.day === reachable,
+    near: areaDays.has(day.day) ? near : undefined,
     onChoose: () => onChoose(day.day),
   })
 
@@ -66,7 +71,7 @@ export function DayCalendar({ now, month, days, chosen, onTurn, onChoose }: DayC
           ))}
         </tbody>
       </table>
-      <CalendarLegend />
+      <CalendarLegend near={near} />
     </div>
   )
 }

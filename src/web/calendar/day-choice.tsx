@@ -16,16 +16,18 @@ type DayChoiceProps = {
   diary: ReturnType<typeof useCalendar>
   chosen: string
   error?: string | undefined
+  /** Where the clean is: the days on which we are there anyway are marked. */
+  suburb?: string | undefined
   onChoose: (day: IsoDay) => void
 }
 
-export function DayChoice({ number, diary, chosen, error, onChoose }: DayChoiceProps) {
+export function DayChoice({ number, diary, chosen, error, suburb, onChoose }: DayChoiceProps) {
   const { now, month, days, turnTo, hasFailed, retry } = diary
   return (
     <FormStep number={number} title={diaryWords.steps.day} field="service_date" error={error}>
       {now && month ? (
         <Suspense fallback={<CalendarPlaceholder />}>
-          <DayCalendar {...{ now, month, days, chosen, onChoose }} onTurn={turnTo} />
+          <DayCalendar {...{ now, month, days, chosen, suburb, onChoose }} onTurn={turnTo} />
         </Suspense>
       ) : (
         <CalendarPlaceholder />

@@ -26,6 +26,12 @@ export async function availableSlots(
   return callFunction('available_slots', { from_day, to_day, ...wanted })
 }
 
+/** On which days we are in a suburb anyway. */
+export async function areaDays(from_day: IsoDay, to_day: IsoDay, suburb: string): Promise<IsoDay[]> {
+  const rows = await callFunction<{ day: IsoDay }[]>('area_days', { from_day, to_day, suburb })
+  return rows.map(({ day }) => day)
+}
+
 export async function createBooking(booking: GuestBooking, honeypot: Honeypot) {
   return submitRow('bookings', { ...booking, ...honeypot })
 }

@@ -120,7 +120,7 @@ function CleanFields({ form }: { form: NewBookingForm }) {
         ))}
       </SelectField>
       {typed.service_type && (
-        <CleanSize type={typed.service_type as ServiceType} clean={typed} onChange={type} />
+        <CleanSize isOffice type={typed.service_type as ServiceType} clean={typed} onChange={type} />
       )}
       <TextField
         {...bind('service_date')}

@@ -4,8 +4,15 @@ import { settingsWords } from '#content/settings.ts'
 import { formatDay, formatTimes, isIsoDay, todayAt } from '#domain/calendar.ts'
 import { dayOffSchema } from '#domain/diary-settings.ts'
 import { fullName } from '#domain/full-name.ts'
+import { isChangedMeanwhile } from '#domain/refusal.ts'
 import { useAct } from '#web/acts/use-act.ts'
-import { addDayOff, readVisitsOf, removeDayOff, type StoredCrew } from '#web/data/diary-settings.ts'
+import {
+  addDayOff,
+  type CrewDayOff,
+  readVisitsOf,
+  removeDayOff,
+  type StoredCrew,
+} from '#web/data/diary-settings.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -24,14 +31,14 @@ export function CrewDaysOff({ crew }: { crew: StoredCrew }) {
       act({
         work: () => addDayOff(crew.id, fields),
         said: { title: words.saved(formatDay(fields.day)) },
-        failed: words.failed,
+        failed: whyNot,
       }),
   })
-  const remove = (day: string) =>
+  const remove = (off: CrewDayOff) =>
     act({
-      work: () => removeDayOff(crew.id, day),
-      said: { title: words.removed(formatDay(day)) },
-      failed: words.failed,
+      work: () => removeDayOff(crew.id, off),
+      said: { title: words.removed(formatDay(off.day)) },
+      failed: whyNot,
     })
   return (
     <div className="mt-6 grid gap-3">
@@ -49,12 +56,12 @@ export function CrewDaysOff({ crew }: { crew: StoredCrew }) {
         </div>
       </form>
       <ul aria-label={words.title}>
-        {crew.crew_days_off.map(({ day, reason }) => (
-          <li key={day} className="flex items-center gap-3 border-line border-t py-2 first:border-t-0">
-            <b className="text-heading">{formatDay(day)}</b>
-            {reason && <span className="text-ink-soft">{reason}</span>}
+        {crew.crew_days_off.map(off => (
+          <li key={off.day} className="flex items-center gap-3 border-line border-t py-2 first:border-t-0">
+            <b className="text-heading">{formatDay(off.day)}</b>
+            {off.reason && <span className="text-ink-soft">{off.reason}</span>}
             <span className="ml-auto">
-              <IconButton icon="close" label={words.remove(formatDay(day))} onClick={() => remove(day)} />
+              <IconButton icon="close" label={words.remove(formatDay(off.day))} onClick={() => remove(off)} />
             </span>
           </li>
         ))}
@@ -62,6 +69,8 @@ export function CrewDaysOff({ crew }: { crew: StoredCrew }) {
     </div>
   )
 }
+
+const whyNot = (error: unknown) => (isChangedMeanwhile(error) ? words.changed : words.failed)
 
 function Visits({ crew, day }: { crew: StoredCrew; day: string }) {
   const { data: visits = [] } = useQuery({

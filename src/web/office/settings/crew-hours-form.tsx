@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { officeWords } from '#content/office.ts'
 import { settingsWords } from '#content/settings.ts'
+import { isChangedMeanwhile } from '#domain/refusal.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { type CrewHours, type StoredCrew, saveCrewHours } from '#web/data/diary-settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,10 +51,11 @@ function Weekday({ crew, day, weekday, hours }: WeekdayProps) {
     if (isWrong) return
     const own =
       choice === 'own' ? { opens_at: opens, closes_at: closes } : { opens_at: null, closes_at: null }
+    const change = { crewId: crew.id, weekday, seen: hours, hours: choice === 'usual' ? null : own }
     void act({
-      work: () => saveCrewHours(crew.id, weekday, choice === 'usual' ? null : own),
+      work: () => saveCrewHours(change),
       said: { title: words.saved(day) },
-      failed: words.failed,
+      failed: error => (isChangedMeanwhile(error) ? words.changed(day) : words.failed),
     })
   }
 

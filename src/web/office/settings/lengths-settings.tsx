@@ -2,44 +2,35 @@ import { useQuery } from '@tanstack/react-query'
 import { sizeWords } from '#content/clean-size.ts'
 import { settingsWords } from '#content/settings.ts'
 import { aboutHours } from '#domain/clean-length.ts'
-import { cleanExtraSchema, cleanLengthSchema } from '#domain/diary-settings.ts'
+import { cleanLengthSchema } from '#domain/diary-settings.ts'
 import { kindsIn, type ServiceKind, serviceGroups } from '#domain/service-types.ts'
-import {
-  readExtras,
-  readLengths,
-  type StoredExtra,
-  type StoredLength,
-  saveExtra,
-  saveLength,
-} from '#web/data/diary-settings.ts'
+import { readLengths, type StoredLength, saveLength } from '#web/data/diary-settings.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { OfficeSection } from '#web/office/shared/office-section.tsx'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
 import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { ExtrasSettings } from './extras-settings.tsx'
 import { FoldedSetting } from './folded-setting.tsx'
 
-const { lengths: words, extras: extraWords } = settingsWords
+const words = settingsWords.lengths
 
 /** How long each kind of clean takes, and what comes on top. */
 export function LengthsSettings() {
   const { session } = useOfficeVisitor()
-  const options = { staleTime: 0, refetchOnWindowFocus: false }
   const lengths = useQuery({
     queryKey: ['clean-lengths', session.user.id],
     queryFn: readLengths,
-    ...options,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
   })
-  const extras = useQuery({ queryKey: ['clean-extras', session.user.id], queryFn: readExtras, ...options })
   return (
     <OfficeSection title={words.title} lead={words.lead}>
       <QueryStates query={lengths} failed={words.failed} empty={words.empty}>
         {rows => rows.map(row => <LengthSetting key={row.kind} stored={row} />)}
       </QueryStates>
-      {extras.data?.map(extra => (
-        <ExtraSetting key={extra.key} stored={extra} />
-      ))}
+      <ExtrasSettings />
     </OfficeSection>
   )
 }
@@ -77,50 +68,12 @@ function LengthForm({ stored }: { stored: StoredLength }) {
   )
 }
 
-function ExtraSetting({ stored }: { stored: StoredExtra }) {
-  return (
-    <FoldedSetting title={`${extraWords.title}: ${stored.label}`} summary={aboutHours(stored.minutes)}>
-      <ExtraForm stored={stored} />
-    </FoldedSetting>
-  )
-}
-
-function ExtraForm({ stored }: { stored: StoredExtra }) {
-  const form = useSeenForm({
-    stored,
-    formOf: extraForm,
-    schemaOf: () => cleanExtraSchema,
-    labels: extraWords.fields,
-    notices: extraWords,
-    save: saveExtra,
-    read: async ({ key }) => (await readExtras()).find(row => row.key === key),
-    reads: ['clean-extras'],
-  })
-  return (
-    <SeenFormFrame form={form} title={stored.label} save={extraWords.save}>
-      <div className="field-grid">
-        <TextField {...form.bind('label')} label={extraWords.fields.label} />
-        <TextField {...form.bind('minutes')} label={extraWords.fields.minutes} inputMode="numeric" />
-        <SelectField {...form.bind('is_active')} label={extraWords.fields.is_active}>
-          <option value="on">{extraWords.choices.on}</option>
-          <option value="off">{extraWords.choices.off}</option>
-        </SelectField>
-      </div>
-    </SeenFormFrame>
-  )
-}
-
 const lengthForm = (row: StoredLength) => ({
   base_minutes: String(row.base_minutes),
   usual_size: String(row.usual_size),
   minutes_per_unit: String(row.minutes_per_unit),
   least_minutes: String(row.least_minutes),
   largest_size: String(row.largest_size),
-})
-const extraForm = ({ label, minutes, is_active }: StoredExtra) => ({
-  label,
-  minutes: String(minutes),
-  is_active: is_active ? 'on' : 'off',
 })
 
 function labelOf(kind: ServiceKind): string {

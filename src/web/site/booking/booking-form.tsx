@@ -109,6 +109,7 @@ function RequestForm({ form, booking }: RequestFormProps) {
         number={2}
         diary={diary}
         chosen={draft.service_date}
+        suburb={draft.suburb}
         error={errors.service_date}
         onChoose={date => edit({ service_date: date })}
       />

@@ -1,0 +1,9 @@
+-- Whether a clean names this extra. For the policy of the extras.
+create or replace function private.is_extra_booked(wanted text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.bookings where wanted = any (extras))
+$$;
+
+revoke all on function private.is_extra_booked(text) from public;
+grant execute on function private.is_extra_booked(text) to authenticated;
