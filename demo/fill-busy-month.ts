@@ -27,6 +27,7 @@ import { joinLoyalty, referFriends, referOthers } from './rewards.ts'
 import { writeHistory } from './services.ts'
 import { daysBefore, foundTown, type MonthSize, type Town } from './town.ts'
 import { lookAround } from './visits.ts'
+import { waitForEarlier } from './waiting-list.ts'
 
 type FillableHouse = { server: ServerWithClock; post: MailServer; size: MonthSize }
 
@@ -58,6 +59,7 @@ export async function fillBusyMonth(house: FillableHouse, seed = 1) {
   await liveMorning(month, town.today)
   await workThroughDay(month, town.today)
   await keepPlans(town, month.office, month.cards)
+  await waitForEarlier(month)
   await finish(month)
 }
 

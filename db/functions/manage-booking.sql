@@ -107,6 +107,7 @@ as $$
     'confirm_by', case when booking.sender_check = 'waiting' then booking.confirm_by end,
     -- Of a regular visit: its rhythm, and the day that it has by it.
     'plan', private.plan_of_visit(booking),
+    'waiting_since', public.waiting_since(booking),
     'created_at', booking.created_at, 'updated_at', booking.updated_at)
 $$;
 

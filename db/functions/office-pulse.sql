@@ -35,6 +35,7 @@ as $$
     (select count(*) from public.bookings where status = 'pending'),
     (select max(updated_at) from public.plans), (select md5(string_agg(concat(plan_id, plan_day), ',')) from public.plan_unplaced),
     (select count(*) from public.bookings where status <> 'cancelled' and service_date between today - 7 and today + 14),
+    (select concat(count(*), max(updated_at)) from public.waiting_list_entries where ended_at is null),
     private.days_mark(today)))
 $$;
 

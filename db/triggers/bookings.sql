@@ -38,9 +38,18 @@ for each row execute function private.touch_updated_at();
 
 -- After each row:
 
+-- Who wanted an earlier day has one, or needs none any more; and who waited has got a clean.
+create trigger end_waiting after insert or update of status, service_date, customer_id on public.bookings
+for each row execute function private.end_waiting();
+
 -- A visit of a plan that is called off is not made again.
 create trigger keep_visit_skipped after update of status or delete on public.bookings
 for each row execute function private.keep_visit_skipped();
+
+-- Remembers which time has come free, for those who wait.
+create trigger note_freed_time
+after update of status, service_date, crew_id, start_minute, minutes or delete on public.bookings
+for each row execute function private.note_freed_time();
 
 -- Who did what, with the row before and after.
 create trigger record_audit after insert or update or delete on public.bookings

@@ -195,6 +195,8 @@ export const bookingWords = {
     confirmed: 'Confirmed',
     moved: (from: string, to: string) => `Moved from ${from} to ${to}`,
     cancelled: 'Cancelled',
+    wantsEarlier: 'Wants an earlier day',
+    wantsNoEarlier: 'No longer wants an earlier day',
     started: 'Started',
     unstarted: 'Not started after all',
     completed: 'Completed',

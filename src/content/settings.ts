@@ -101,7 +101,7 @@ export const settingsWords = {
     kept: {
       booked: {
         title: 'It stays',
-        text: 'Somebody has booked it. Set Offered to No, and nobody can choose it any more.',
+        text: 'Somebody has booked it, or waits for it. Set Offered to No, and nobody can choose it any more.',
       },
       changed: {
         title: 'Nothing was removed',

@@ -80,6 +80,7 @@ export type Rows = {
     extra_labels: string[] | null
     quote_state: string | null
     slot_trouble: string | null
+    waiting_since: string | null
   }
   business_settings: {
     id: number
@@ -535,5 +536,22 @@ export type Rows = {
     user_id: string
     role: 'admin' | 'staff'
     created_at: string
+  }
+  waiting_list_entries: {
+    id: string
+    booking_id: string | null
+    customer_id: string | null
+    service_type: string | null
+    size: number | null
+    extras: string[]
+    suburb: string | null
+    weekdays: number[]
+    windows: string[]
+    note: string | null
+    asked_by: 'client' | 'office'
+    ended_at: string | null
+    ended_why: string | null
+    created_at: string
+    updated_at: string
   }
 }

@@ -14,6 +14,7 @@ export function startHousekeeping(database: Database, log: Log): { stop(): void 
         { text: 'select public.purge_customer_copies()' },
         { text: 'select public.lapse_requests($1)', values: [lapsedReason] },
         { text: 'select public.lapse_quotes($1)', values: [quoteLapsedReason] },
+        { text: 'select public.forget_freed_times()' },
       ])
       .catch(error => log.warn('Housekeeping failed', { error }))
   const timer = setInterval(tidy, everyMs)

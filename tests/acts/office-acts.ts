@@ -151,6 +151,13 @@ const giveDayOff: Act = world =>
       .upsert({ crew_id: someCrew(world), day: someDay(world), reason: 'On leave' }),
   )
 
+const noteWhoWaits: Act = async world => {
+  const customer = await anyRow(world, { table: 'customers', columns: 'id' })
+  if (!customer) return false
+  const wanted = { customer_id: customer.id, service_type: 'window', suburb: 'Reebok', weekdays: [1, 4] }
+  return isTaken(world.staff.from('waiting_list_entries').insert({ ...wanted, note: someWords(world) }))
+}
+
 const addPromotion: Act = ({ admin, dice }) =>
   isTaken(admin.from('promotions').insert({ name: `special_${dice.pick([...'abcdefgh'])}`, percent: 10 }))
 
@@ -264,6 +271,7 @@ export const officeActs: Record<string, Act> = {
   changeSettings,
   setCrewHours,
   giveDayOff,
+  noteWhoWaits,
   addPromotion,
   setPrice,
   priceWay,

@@ -70,6 +70,7 @@ public.find_person                    authenticated
 public.free_gaps                      authenticated
 public.free_times_near           anon
 public.full_name                      authenticated
+public.gap_candidates                 authenticated
 public.inbox_history                  authenticated
 public.inbox_item                     authenticated
 public.inbox_unread                   authenticated
@@ -152,6 +153,9 @@ public.unlink_referral                authenticated
 public.unplaced_visits                authenticated
 public.verify_phone                   authenticated
 public.visit_figures                  authenticated
+public.wait_for_earlier          anon authenticated
+public.waiting_overview               authenticated
+public.waiting_since                  authenticated service_role
 public.withdraw_quote                 authenticated
 `
 

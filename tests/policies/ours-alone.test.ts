@@ -52,6 +52,7 @@ const readings = [
   ),
   `select inbox_history('${kept}')`,
   `select * from booking_history('${kept}')`,
+  `select * from gap_candidates('2027-03-09', 1::smallint, 480, 1080)`,
 ]
 const adminReadings = [
   'select marketing_figures()',
@@ -68,7 +69,7 @@ const adminReadings = [
 const silent = `area_days available_slots begin_backup clean_choices crew_name current_promotions diary_clashes diary_days extra_labels
   free_gaps full_name last_backup loyalty_status manage_booking measurement_id my_calendar_address my_sessions
   my_standing may_store_pictures opening_hours public_holiday_name review_invitation search_mails server_state
-  slot_trouble stretch_hits team_members visit_figures`
+  slot_trouble stretch_hits team_members visit_figures wait_for_earlier waiting_overview waiting_since`
 
 describeEachEngine('what a client keeps for themselves', engine => {
   const before = new Map<string, unknown>()

@@ -305,6 +305,10 @@ const samples: Record<string, Sample> = {
     change: "role = 'admin'",
     key: 'user_id',
   },
+  waiting_list_entries: {
+    row: person => ({ customer_id: customerOf(person), service_type: 'window' }),
+    change: "note = 'Mornings only'",
+  },
 }
 
 export function insertOf(table: string, values: Values): string {

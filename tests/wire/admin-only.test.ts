@@ -76,12 +76,13 @@ const callsForOthersToo = `
   area_days available_slots booking_history cancel_booking cancel_booking_as_staff cancel_requests claims_on_friend clean_choices
   complete_booking_with confirm_booking end_calendar_address make_calendar_address my_calendar_address
   crew_name current_promotions customer_figures customer_file customer_timeline decide_referral deleted_customers diary_clashes diary_days extra_labels find_people
-  free_gaps full_name inbox_history
+  free_gaps full_name gap_candidates inbox_history
   inbox_item inbox_unread increment_referral_count invoice_totals likely_duplicates loyalty_status manage_booking
   mark_inbox measurement_id merge_customers move_booking move_booking_as_staff my_sessions my_standing next_invoice_number
   office_pulse opening_cleans opening_hours place_booking price_booking public_holiday_name restore_customer review_invitation search_bookings search_customers
   search_inbox search_invoices search_services service_totals set_opening_cleans settle_suggestion slot_trouble start_booking stretch_hits
-  undo_complete_booking undo_merge undo_start_booking undoable_merges verify_phone visit_figures`
+  undo_complete_booking undo_merge undo_start_booking undoable_merges verify_phone visit_figures
+  wait_for_earlier waiting_overview waiting_since`
 
 const routesForOthersToo = `
   /booking/confirm /calendar/:file /healthz /readyz /rest/v1/* /auth/confirm /auth/confirm.css /storage/v1/object/authenticated/invoices/:file

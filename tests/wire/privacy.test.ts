@@ -67,6 +67,8 @@ describeEachEngine('a person', engine => {
         from customers where phone = '${phone}';
       insert into customers (first_name, last_name, phone, notes)
         values ('Sipho', 'Zulu', '+27735550000', 'Brother of Ntombizodwa Radebe, 0739184466');
+      insert into waiting_list_entries (customer_id, service_type, note)
+        select id, 'window', 'Mornings, Radebe says' from customers where phone = '${phone}';
       update customers set notes = 'Gate code of Radebe', address = '9 Radebe Lane' where phone = '${phone}'`)
     const joined = await as('anon').from('loyalty_registrations').insert({
       first_name: 'Ntombizodwa',
@@ -109,6 +111,7 @@ describeEachEngine('a person', engine => {
         'consents',
         'users',
         'client_profiles',
+        'waiting_list_entries',
       ]),
     )
     expect(data.bookings.map(({ id }: { id: string }) => id)).toEqual([idOf(1)])

@@ -1,12 +1,13 @@
 // Moving and cancelling a booking, by its private link or as the client who made it.
 import { diaryWords } from '#content/diary.ts'
+import { earlierDayWords } from '#content/earlier-day.ts'
 import { manageWords } from '#content/manage-booking.ts'
 import { formatDay, formatTimes } from '#domain/calendar.ts'
 import type { Notice } from '#domain/messages.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
 import { useBusy } from '#web/acts/use-busy.ts'
-import { cancelBooking, moveBooking } from '#web/data/manage-bookings.ts'
+import { cancelBooking, moveBooking, wishEarlier } from '#web/data/manage-bookings.ts'
 import type { ManagedBooking } from '#web/data/managed-booking.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
@@ -43,6 +44,12 @@ export function useBookingChange(screen: BookingScreen) {
       change(booking.id, () => moveBooking(key, booking, to), manageWords.moved),
     cancel: (key: string, booking: ManagedBooking) =>
       change(booking.id, () => cancelBooking(key, booking), manageWords.cancelled),
+    wish: (key: string, booking: Pick<ManagedBooking, 'id'>, wants: boolean) =>
+      change(
+        booking.id,
+        () => wishEarlier(key, booking, wants),
+        wants ? earlierDayWords.asked : earlierDayWords.takenBack,
+      ),
   }
 }
 

@@ -5,8 +5,10 @@ import { officeWords } from '#content/office.ts'
 import { canStillChange } from '#domain/booking.ts'
 import { isStatusOpen } from '#domain/booking-status.ts'
 import { slotStart } from '#domain/time-slots.ts'
+import { canWaitForEarlier } from '#domain/waiting-list.ts'
 import { CallToChange } from '#web/calendar/call-to-change.tsx'
 import { CancelButton } from '#web/calendar/cancel-button.tsx'
+import { EarlierDay } from '#web/calendar/earlier-day.tsx'
 import type { BookingChange } from '#web/calendar/use-booking-change.ts'
 import type { OwnBooking } from '#web/data/own-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,18 +41,26 @@ export function BookingActions({ booking, changing }: BookingActionsProps) {
       </Suspense>
     )
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button tone="quiet" onClick={() => changing.onMove(booking.id)}>
-        {manageWords.move}
-      </Button>
-      <CancelButton
-        tone="danger"
-        label={manageWords.cancelShort}
-        isBusy={changing.isBusy}
-        onCancel={() => changing.cancel(booking.id, booking)}
-        onCancelled={changing.onDone}
-      />
-    </div>
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="quiet" onClick={() => changing.onMove(booking.id)}>
+          {manageWords.move}
+        </Button>
+        <CancelButton
+          tone="danger"
+          label={manageWords.cancelShort}
+          isBusy={changing.isBusy}
+          onCancel={() => changing.cancel(booking.id, booking)}
+          onCancelled={changing.onDone}
+        />
+      </div>
+      {canWaitForEarlier(booking, now) && (
+        <EarlierDay
+          since={booking.waiting_since}
+          onWish={wants => changing.wish(booking.id, booking, wants)}
+        />
+      )}
+    </>
   )
 }
 

@@ -27,6 +27,11 @@ export async function cancelBooking(key: string, { id, updated_at }: Seen) {
   return change<ManagedBooking>('cancel_booking', { booking_id: id, seen: updated_at }, key)
 }
 
+/** The wish for an earlier day, said or taken back. */
+export async function wishEarlier(key: string, { id }: Pick<Seen, 'id'>, wants: boolean) {
+  return change<ManagedBooking>('wait_for_earlier', { booking_id: id, wants }, key)
+}
+
 async function change<T>(name: string, args: object, key: string): Promise<T> {
   if (isToken(key)) return callFunction(name, { ...args, token: key })
   // Visitors with the link need none of the code for accounts.

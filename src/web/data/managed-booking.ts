@@ -23,7 +23,7 @@ type BookingColumn =
 /**
  * price is the amount that the client pays, full_price the one before discounts; cancel_reason is the office's, when it
  * cancelled. updated_at goes along with a change, so that nobody overwrites what they have not seen. confirm_by is until
- * when the sender must confirm it; null or missing if it holds its time.
+ * when the sender must confirm it; null or missing if it holds its time. waiting_since is when an earlier day was wished for.
  */
 export type ManagedBooking = Pick<Rows['bookings'], BookingColumn> &
-  Partial<Pick<Rows['bookings'], 'confirm_by'>> & { discount_reasons: DiscountLine[] }
+  Partial<Pick<Rows['bookings'], 'confirm_by' | 'waiting_since'>> & { discount_reasons: DiscountLine[] }

@@ -77,6 +77,8 @@ const columns =
   'updated_at, sender_check, confirm_by, slot_trouble, customers(first_name, last_name, phone, email, total_cleaning_count, credits), ' +
   'client_profiles(first_name, last_name, phone, email)'
 
+export { columns as bookingColumns }
+
 /** Requests, the longest waiting first. */
 export async function readRequests(after?: OfficeBooking): Promise<OfficeBooking[]> {
   const waiting = restApi()

@@ -1,19 +1,27 @@
+import { Hourglass } from 'lucide-react'
 import { useId } from 'react'
 import { officeWords } from '#content/office.ts'
 import { bookingWords } from '#content/office-bookings.ts'
+import { waitingWords } from '#content/waiting-list.ts'
 import { todayAt } from '#domain/calendar.ts'
 import { fullAddress } from '#domain/full-address.ts'
 import { fullName } from '#domain/full-name.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { kindsIn, type ServiceType, serviceGroups, serviceLabel, typesOf } from '#domain/service-types.ts'
+import { gapOfKey } from '#domain/waiting-list.ts'
 import { CleanSize } from '#web/calendar/clean-size.tsx'
 import { withType } from '#web/calendar/size-for-type.ts'
 import { ClientField } from '#web/office/shared/client-field.tsx'
+import { fromList } from '#web/office/shared/use-close-panel.ts'
+import { Link } from '#web/router/link.tsx'
+import { useSearchParams } from '#web/router/routing.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Choice, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SlotField } from './slot-field.tsx'
 import { type BookedCustomer, type NewBookingForm, useNewBooking } from './use-new-booking.ts'
+import { gapPath } from './waiting-words.ts'
 
 const words = bookingWords.adding
 
@@ -33,11 +41,25 @@ export function AddBookingPanel({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
+      <WhoCouldCome />
       <form ref={form.form} id={formId} onSubmit={form.submit} noValidate className="grid gap-4">
         <WhoFields form={form} />
         <CleanFields form={form} />
       </form>
     </Panel>
+  )
+}
+
+// From a gap of the week: perhaps somebody waits for it.
+function WhoCouldCome() {
+  const [params] = useSearchParams()
+  const gap = gapOfKey(params.get('gap') ?? '')
+  if (!gap) return null
+  return (
+    <Link className={`${buttonClass({ tone: 'quiet' })} mb-4`} to={gapPath(gap)} state={fromList}>
+      <Hourglass aria-hidden="true" />
+      {waitingWords.whoCouldCome}
+    </Link>
   )
 }
 

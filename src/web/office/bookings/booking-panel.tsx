@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { officeWords } from '#content/office.ts'
 import { bookingWords } from '#content/office-bookings.ts'
 import { officeNotices } from '#domain/office-messages.ts'
 import { readBooking } from '#web/data/staff-bookings.ts'
-import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { useHasRole, useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { useClosePanel } from '#web/office/shared/use-close-panel.ts'
 import { bookingsKey } from '#web/office/shared/use-refresh-bookings.ts'
 import { useParams } from '#web/router/routing.tsx'
@@ -14,11 +15,27 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AddBookingPanel } from './add-panel.tsx'
 import { BookingRecord } from './record.tsx'
 
-/** One booking, or the form for a new one, at its own address. */
+const WaitingListPanel = lazy(async () => ({
+  default: (await import('./waiting-list-panel.tsx')).WaitingListPanel,
+}))
+const WaitingGapPanel = lazy(async () => ({
+  default: (await import('./waiting-gap-panel.tsx')).WaitingGapPanel,
+}))
+
+/** One booking, the form for a new one, the waiting list, or who could come in a gap: each at its own address. */
 export function BookingPanel() {
   const { id = '' } = useParams()
   const close = useClosePanel('/crm/bookings')
+  const isStaff = useHasRole('staff')
   if (id === 'new') return <AddBookingPanel onClose={close} />
+  if (isStaff && (id === 'waiting' || id === 'gap')) {
+    const Shown = id === 'gap' ? WaitingGapPanel : WaitingListPanel
+    return (
+      <Suspense>
+        <Shown onClose={close} />
+      </Suspense>
+    )
+  }
   return <OneBooking key={id} id={id} onClose={close} />
 }
 

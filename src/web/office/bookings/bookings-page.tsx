@@ -25,6 +25,7 @@ import { CloseDayDialog } from './close-day-dialog.tsx'
 import { LeftOverCleans } from './left-over.tsx'
 import { BookingsList } from './list.tsx'
 import { BookingRequests, useRequests } from './requests.tsx'
+import { WaitingListNotice } from './waiting-list-notice.tsx'
 
 // The drawn week is a chunk of its own: the list needs none of it.
 const BookingWeek = lazy(async () => ({ default: (await import('./week.tsx')).BookingWeek }))
@@ -47,6 +48,7 @@ export function BookingsPage() {
     >
       {isPhone && isStaff && <LeftOverCleans />}
       <BookingClashes />
+      <WaitingListNotice />
       <BookingRequests query={requests} count={count} unconfirmed={pulse?.unconfirmed} desk={desk} />
       {isList ? (
         <section className="mt-8" aria-label={bookingWords.view.list}>

@@ -43,6 +43,8 @@ function titleOf({ name, details }: HistoryEvent): string | undefined {
     booking_moved: words.moved(placeOf(details, '_before'), placeOf(details, '')),
     booking_planned: words.planned(...stretchOf(details)),
     booking_cancelled: words.cancelled,
+    booking_waiting: words.wantsEarlier,
+    booking_waiting_ended: words.wantsNoEarlier,
     booking_started: words.started,
     booking_unstarted: words.unstarted,
     booking_completed: words.completed,

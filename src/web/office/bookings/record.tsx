@@ -22,6 +22,7 @@ import { BookingQuote } from './quote.tsx'
 import { useRewardsOf } from './requests.tsx'
 import { useBookingActs } from './use-booking-acts.ts'
 import { useChangesMeanwhile, useQuote } from './use-quote.ts'
+import { BookingWaiting } from './waiting-booking.tsx'
 
 const words = bookingWords.panel
 
@@ -52,6 +53,7 @@ export function BookingRecord({ booking, onClose }: { booking: OfficeBooking; on
       <BookingReach booking={booking} />
       <BookingFacts booking={booking} hasQuote={!canPrice} />
       {isStaff && <BookingPlan booking={booking} acts={acts} canChange={canPrice} />}
+      {canPrice && <BookingWaiting booking={booking} />}
       {canPrice && (
         <BookingQuote quote={quote} booking={booking}>
           {quote.isChanged && (

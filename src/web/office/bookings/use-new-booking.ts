@@ -69,12 +69,16 @@ export function useNewBooking() {
 
 export type NewBookingForm = ReturnType<typeof useNewBooking>
 
-// '+ 1 free' in the week brings its day and slot along, 'Add booking' at a customer the customer.
+// '+ 1 free' in the week brings its day and slot along, 'Add booking' at a customer the customer, the waiting list both
+// and what is wanted.
 function useBroughtAlong(): Partial<Typed> {
   const [params] = useSearchParams()
-  const customer = useLocation().state?.customer as BookedCustomer | undefined
+  const { state } = useLocation()
+  const customer = state?.customer as BookedCustomer | undefined
+  const clean = state?.clean as Partial<Typed> | undefined
   const [day, slot] = (params.get('at') ?? '').split(' ')
   return {
+    ...clean,
     ...(customer && { who: 'known', customer, address: fullAddress(customer) }),
     ...(day && slot && { service_date: day, service_time: slot }),
   }

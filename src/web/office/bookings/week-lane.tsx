@@ -4,6 +4,7 @@ import { formatListDay, isSaturday } from '#domain/calendar.ts'
 import { clockOf } from '#domain/clean-length.ts'
 import { type CrewDay, type DiaryDay, laneOf } from '#domain/diary.ts'
 import { timeSlots } from '#domain/terms.ts'
+import { gapKey } from '#domain/waiting-list.ts'
 import { columnsOf, type Gap, gapsOf, lengthOf, waysOf } from '#domain/week-gaps.ts'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
 import { Link } from '#web/router/link.tsx'
@@ -95,6 +96,7 @@ function FreeGap({ day, crew, gap, dayIndex }: FreeGapProps) {
   const { search } = useLocation()
   const asked = new URLSearchParams(search)
   asked.set('at', `${day.day} ${slotFrom(Math.max(gap.start, day.startsFrom))}`)
+  asked.set('gap', gapKey({ day: day.day, crew_id: crew.crewId, starts: gap.start, ends: gap.end }))
   const words = weekWords.free(gap.start, gap.end)
   return (
     <Link

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { confirmationWords as words } from '#content/booking-confirmation.ts'
 import { business } from '#content/business.ts'
 import { calendarEntry } from '#content/calendar-entry.ts'
@@ -9,7 +9,10 @@ import { bookingReference, type GuestBooking, managePath } from '#domain/booking
 import { clockAt, formatDay, formatListDay, formatTimes, todayAt } from '#domain/calendar.ts'
 import { calendarFile } from '#domain/calendar-file.ts'
 import { serviceLabel } from '#domain/service-types.ts'
+import { canWaitForEarlier } from '#domain/waiting-list.ts'
 import { saveFile } from '#web/browser/save-file.ts'
+import { EarlierDay } from '#web/calendar/earlier-day.tsx'
+import { useBookingChange } from '#web/calendar/use-booking-change.ts'
 import { useCleanLength } from '#web/calendar/use-clean-length.ts'
 import { sendsMail } from '#web/data/sends-mail.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -50,6 +53,7 @@ export function BookingConfirmation({ booked: booking, onAgain }: BookingConfirm
           </Button>
           {!booking.confirmBy && <HeldWays booking={booking} />}
         </div>
+        {!booking.confirmBy && <EarlierWish booking={booking} />}
       </div>
     </div>
   )
@@ -114,6 +118,17 @@ function HeldWays({ booking }: { booking: Booked }) {
       </LinkButton>
     </>
   )
+}
+
+// By the private link, which whoever has just booked holds.
+function EarlierWish({ booking: { id, manage_token: token, service_date } }: { booking: Booked }) {
+  const [since, setSince] = useState<string | null>()
+  const change = useBookingChange({
+    onChanged: ({ waiting_since }) => setSince(waiting_since),
+    look: async () => undefined,
+  })
+  if (!id || !token || !canWaitForEarlier({ service_date, status: 'pending' }, new Date())) return null
+  return <EarlierDay since={since} onWish={wants => change.wish(token, { id }, wants)} />
 }
 
 const firstNameOf = ({ guest_name }: GuestBooking) => guest_name.split(' ')[0] ?? ''

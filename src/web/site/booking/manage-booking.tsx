@@ -5,8 +5,10 @@ import { unconfirmedClean } from '#content/confirm-request.ts'
 import { manageWords } from '#content/manage-booking.ts'
 import { canStillChange } from '#domain/booking.ts'
 import { isStatusOpen } from '#domain/booking-status.ts'
+import { canWaitForEarlier } from '#domain/waiting-list.ts'
 import { CallToChange } from '#web/calendar/call-to-change.tsx'
 import { CancelButton } from '#web/calendar/cancel-button.tsx'
+import { EarlierDay } from '#web/calendar/earlier-day.tsx'
 import { MoveForm } from '#web/calendar/move-form.tsx'
 import type { BookingChange } from '#web/calendar/use-booking-change.ts'
 import type { ManagedBooking } from '#web/data/managed-booking.ts'
@@ -110,6 +112,9 @@ function Ways({ booking, change, manageKey, onMove, onCancelled }: WaysProps) {
           onCancelled={onCancelled}
         />
       </div>
+      {canWaitForEarlier(booking, new Date()) && !booking.confirm_by && (
+        <EarlierDay since={booking.waiting_since} onWish={wants => change.wish(manageKey, booking, wants)} />
+      )}
       <p className="mt-4 text-small text-ink-soft">{words.policy}</p>
     </>
   )

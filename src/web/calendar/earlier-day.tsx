@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { earlierDayWords as words } from '#content/earlier-day.ts'
+import { formatDate, todayAt } from '#domain/calendar.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type EarlierDayProps = {
+  /** When it was asked for; null or undefined if it is not. */
+  since: string | null | undefined
+  onWish: (wants: boolean) => Promise<unknown>
+}
+
+/** The wish for an earlier day: said with one tap, and taken back with one. */
+export function EarlierDay({ since, onWish }: EarlierDayProps) {
+  const [isBusy, setBusy] = useState(false)
+  const wish = async () => {
+    if (isBusy) return
+    setBusy(true)
+    await onWish(!since)
+    setBusy(false)
+  }
+  return (
+    <section aria-label={words.label} className="mt-4 grid justify-items-start gap-2">
+      {since && <p role="status">{words.waits(formatDate(todayAt(new Date(since))))}</p>}
+      <Button tone="quiet" size="small" className="min-h-11" busy={isBusy} onClick={wish}>
+        {since ? words.takeBack : words.ask}
+      </Button>
+    </section>
+  )
+}
