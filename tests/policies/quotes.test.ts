@@ -666,6 +666,21 @@ describeEachEngine('a quote', engine => {
     })
   })
 
+  test('goes along with a person’s data, and is nobody’s once they are erased', async () => {
+    const { key } = await sent()
+    await decline(key, 1, 'Ann has moved')
+    const person = { customer: null, email: 'ann@guest.example', phone: null }
+    const told = (await call('admin', 'export_person', person)).data
+    expect(told.quotes).toMatchObject([{ number: 'Q-2027-001', decline_reason: 'Ann has moved' }])
+    expect((await call('admin', 'erase_person', person)).data).toMatchObject({ is_done: true })
+    expect(await rows('select note, decline_reason, suburb, total_cents from quotes')).toEqual([
+      [null, null, null, '107000'],
+    ])
+    expect((await read(key)).refused).toBe('quote_not_found')
+    const log = await rows(`select audit_log::text from audit_log where table_name = 'quotes'`)
+    expect(log.flat().join()).not.toMatch(/moved|gate/)
+  })
+
   test('lies nowhere with its key in clear, and the link ends with the quote', async () => {
     const { key, quote } = await sent()
     const everywhere =
