@@ -484,6 +484,39 @@ describeEachEngine('regular visits', engine => {
     expect(await engine.owner('select count(*) from plan_unplaced')).toEqual([['0']])
   })
 
+  test('visits are dragged, skipped and changed while others are made: nobody waits in a ring, nothing overlaps', async () => {
+    await engine.owner('update business_settings set slot_capacity = 2')
+    for (let place = 0; place < 4; place += 1)
+      await make({
+        id: idOf(920 + place),
+        start_minute: 480 + 10 * place,
+        crew_id: 1 + (place % 2),
+        from_day: tuesday,
+      })
+    const acts = Array.from({ length: 6 }, (_, round) => [
+      `select place_booking(id, updated_at, new_crew => ${1 + (round % 2)}::smallint, new_start => ${480 + 100 * round})
+        from bookings where plan_id = '${idOf(920)}' and plan_day = '2027-03-${round % 2 ? '09' : '16'}'`,
+      `select change_visits('${idOf(920 + (round % 4))}', '2027-03-09', 'all', '{"start_minute": ${600 + 60 * round}}')`,
+      `select skip_visit('${idOf(920 + ((round + 1) % 4))}', '2027-03-23')`,
+      `select take_back_skip('${idOf(920 + ((round + 1) % 4))}', '2027-03-23')`,
+    ]).flat()
+    const rounds = Array.from({ length: 6 }, () =>
+      engine.database.tx({ role: 'backend' }, [{ text: 'select make_visits()' }], {
+        timeoutMs: limit(60_000),
+      }),
+    )
+    const done = acts.map(act => attempt(engine, 'staff', act, { isSlow: true }))
+    await Promise.all(rounds)
+    const refusals = (await Promise.all(done)).flatMap(
+      ({ refusal }) => refusal?.detail ?? refusal?.code ?? [],
+    )
+    for (const refusal of refusals)
+      expect(['slot_taken', 'changed_meanwhile', 'ends_too_late', 'visit_not_found']).toContain(refusal)
+    const overlaps = `select a.id from bookings as a join bookings as b on a.id < b.id and a.during && b.during
+      where a.status <> 'cancelled' and b.status <> 'cancelled'`
+    expect(await engine.owner(overlaps)).toEqual([])
+  })
+
   test('a round that broke off half way left nothing, and the next one makes all', async () => {
     await make()
     const whole = await visits()
