@@ -214,7 +214,6 @@ export const bookingWords = {
     known: 'A customer',
     guest: 'Someone new',
     find: 'Find the customer',
-    findHint: 'Name, e-mail or phone',
     noneFound: 'Nobody by that name. Choose Someone new.',
     name: 'Full name',
     phone: 'Phone',

@@ -84,7 +84,7 @@ function WhoFields({ form }: { form: NewBookingForm }) {
         <ClientField
           label={words.find}
           name="customer_id"
-          hint={customer ? reachOf(customer) : words.findHint}
+          hint={customer ? reachOf(customer) : undefined}
           none={words.noneFound}
           chosen={customer && { id: customer.id, name: fullName(customer), city: customer.city }}
           error={errors.customer_id}

@@ -33,7 +33,6 @@ export function WaitingForm({ onDone }: { onDone: () => void }) {
       <ClientField
         label={bookingWords.adding.find}
         name="customer_id"
-        hint={bookingWords.adding.findHint}
         none={words.noneFound}
         chosen={customer}
         error={errors.customer}

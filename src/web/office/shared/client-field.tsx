@@ -14,7 +14,7 @@ export type ClientChoice = { id: string; name: string; city: string | null }
 type ClientFieldProps = {
   label: string
   name: string
-  hint?: string
+  hint?: string | undefined
   /** Said where nobody is found. */
   none?: string
   chosen: ClientChoice | null
