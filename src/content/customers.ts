@@ -10,7 +10,8 @@ export const customerWords = {
   title: tabWords.customers.title,
   figures: { total: 'Total Customers', active: 'Active Customers', services: 'Total Services' },
   search: { label: 'Search by name, email or phone', placeholder: 'Name, email or phone' },
-  status: { label: 'Status', all: 'All' },
+  status: { label: 'Status', all: 'All', regular: 'Regular' },
+  regular: (often: string) => `Regular, ${often}`,
   sort: {
     label: 'Sort',
     by: (column: string) => `Sort by ${column.toLowerCase()}`,

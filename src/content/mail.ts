@@ -1,12 +1,5 @@
 // The words of the mails about bookings, rewards and messages, in the order in which they are read.
-import {
-  changeHours,
-  cleansPerReward,
-  complaintHours,
-  confirmHours,
-  loyaltyPercent,
-  noticeDays,
-} from '#domain/terms.ts'
+import { changeHours, cleansPerReward, complaintHours, confirmHours, loyaltyPercent } from '#domain/terms.ts'
 import { business } from './business.ts'
 import { nextSteps } from './next-steps.ts'
 import { inWords } from './number-words.ts'
@@ -257,10 +250,7 @@ export const planMails = {
   price: {
     subject: (day: string) => `A new price for your regular cleans from ${day}`,
     greeting: 'A new price',
-    text: (day: string) =>
-      `From ${day} a visit has a new price. Until then nothing changes: we tell you ${noticeDays} days before.`,
     before: 'Price now',
     after: 'New price',
-    closing: 'If it does not suit you, just tell us: you can change or end your regular cleans at any time.',
   },
 }

@@ -60,6 +60,7 @@ export const bookingWords = {
   },
   done: {
     confirmed: (name: string) => `${name}: confirmed`,
+    madeRegular: (name: string) => `${name}: confirmed and regular`,
     priced: (name: string) => `${name}: price set`,
     planned: (name: string) => `${name}: planned`,
     cancelled: (name: string) => `${name}: cancelled`,

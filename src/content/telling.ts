@@ -25,14 +25,18 @@ export function thanksWords(telling: Telling): string {
 export const toldByLabel = 'WhatsApp'
 
 type Told = { name: string; service: string; when: string }
-const opening = ({ name }: Told) => `Hello ${name.split(' ')[0]}, this is ${business.name}.`
+const greeting = (name: string) => `Hello ${name.split(' ')[0]}, this is ${business.name}.`
+const opening = ({ name }: Told) => greeting(name)
 const clean = ({ service, when }: Told) => `your clean (${service}) on ${when}`
 
 /** The WhatsApp message where no mail goes; the sender can still edit it. */
 export const toldOnWhatsApp = {
   confirmed: (told: Told, price: string) =>
     `${opening(told)} We have confirmed ${clean(told)}. The price is ${price}.`,
+  regular: (told: Told, rhythm: string, price: string) =>
+    `${opening(told)} We have confirmed ${clean(told)}, and come ${rhythm} from then on. The price is ${price} a visit.`,
   priced: (told: Told, price: string) => `${opening(told)} The price of ${clean(told)} is now ${price}.`,
+  newPrice: (name: string, text: string[]) => [greeting(name), ...text].join(' '),
   moved: (told: Told) => `${opening(told)} We have moved your clean (${told.service}) to ${told.when}.`,
   cancelled: (told: Told, reason: string) =>
     `${opening(told)} We are sorry, we had to cancel ${clean(told)}: ${reason}`,

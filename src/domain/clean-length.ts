@@ -76,3 +76,9 @@ export function stretchOf({ start_minute: start, minutes }: Placed): string | nu
 export function clockOf(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
+
+/** And back: '13:20' is 800. */
+export function minuteOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return hours * 60 + minutes
+}

@@ -217,6 +217,7 @@ export type Rows = {
     is_ours: boolean
     search_text: string | null
     is_phone_verified: boolean
+    regular_rhythm: string | null
   }
   day_overrides: {
     day: string

@@ -83,6 +83,11 @@ export function kindOf(type: ServiceType): ServiceKind {
   return entryOf(type).kind
 }
 
+/** 'Carpet': without a rhythm, for where another rhythm is told. */
+export function kindLabel(type: ServiceType): string {
+  return entryOf(type).label
+}
+
 // 'Carpet, one-time'; kinds without a rhythm go by their name.
 export function serviceLabel(type: ServiceType): string {
   const { label } = entryOf(type)

@@ -264,7 +264,7 @@ export const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...rea
   'plan-changed': [
     { ...plan, rhythm: 'monthly', nth: 5, manageToken: undefined },
     'Your regular cleans have changed',
-    'Every last Tuesday of the month, 08:00',
+    'The last Tuesday of each month, 08:00',
   ],
   'plan-paused': [
     { ...plan, fromDay: '2026-12-14', toDay: '2027-01-06' },

@@ -122,6 +122,7 @@ public.quote_state                    authenticated service_role
 public.quotes_due                     authenticated
 public.read_quote                anon authenticated
 public.record_export                  authenticated
+public.regular_rhythm                 authenticated service_role
 public.restore_customer               authenticated
 public.retry_mail                     authenticated
 public.review_invitation         anon authenticated

@@ -72,6 +72,7 @@ describeEachEngine('finding customers', engine => {
       active: 3,
       inactive: 1,
       prospect: 0,
+      regular: 0,
       services: 7,
     })
   })

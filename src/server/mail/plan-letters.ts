@@ -1,6 +1,7 @@
 // Tells a client of their regular visits: one letter for the plan, never one for each visit that it makes.
 import { bookingFactLabels as labels, planMails } from '#content/mail.ts'
-import { rhythmText } from '#content/plan-rhythm.ts'
+import { capital } from '#content/number-words.ts'
+import { newPriceText, rhythmText } from '#content/plans.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
 import { managePath } from '#domain/booking.ts'
 import { formatDate, formatDayOfYear } from '#domain/calendar.ts'
@@ -31,17 +32,15 @@ export function planEndedLetter(plan: Payloads['plan-ended'], siteUrl: string): 
 
 export function planPriceLetter(plan: Payloads['plan-price'], siteUrl: string): Letter {
   const words = planMails.price
-  const day = formatDate(plan.fromDay)
-  const letter = letterOf(plan, siteUrl, {
-    ...words,
-    subject: words.subject(day),
-    paragraphs: [words.text(day)],
-  })
+  const from = formatDate(plan.fromDay)
+  const [price, priceBefore] = [formatRand(plan.priceCents), formatRand(plan.priceBeforeCents)]
+  const [text = '', closing] = newPriceText({ rhythm: plan.rhythm, from, price, priceBefore })
+  const letter = letterOf(plan, siteUrl, { ...words, subject: words.subject(from), paragraphs: [text] })
   const prices: Pair[] = [
-    [words.before, formatRand(plan.priceBeforeCents)],
-    [words.after, formatRand(plan.priceCents)],
+    [words.before, priceBefore],
+    [words.after, price],
   ]
-  return { ...letter, facts: factsOf([...rhythmFacts(plan), ...prices]), closing: words.closing }
+  return { ...letter, facts: factsOf([...rhythmFacts(plan), ...prices]), closing }
 }
 
 type Pair = [label: string, value: string | null]
@@ -63,7 +62,7 @@ function letterOf(plan: PlanFacts, siteUrl: string, { subject, greeting, paragra
 
 const rhythmFacts = (plan: PlanFacts): Pair[] => [
   [labels.service, serviceLabel(plan.serviceType)],
-  [planMails.rhythm, `${rhythmText(plan)}, ${clock(plan.startMinute)}`],
+  [planMails.rhythm, `${capital(rhythmText(plan))}, ${clock(plan.startMinute)}`],
   [labels.takes, aboutHours(plan.minutes)],
   [planMails.until, plan.untilDay && formatDate(plan.untilDay)],
 ]

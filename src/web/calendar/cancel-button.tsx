@@ -5,17 +5,19 @@ import type { ButtonVariant } from '#web/ui/button-class.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { ChangeOutcome } from './use-booking-change.ts'
 
-const words = manageWords.cancelling
-
 type CancelButtonProps = ButtonVariant & {
   label: string
+  /** A regular visit is skipped: the others stay. */
+  isVisit: boolean
   isBusy: boolean
   onCancel: () => Promise<ChangeOutcome>
   onCancelled: () => void
 }
 
 /** Asks for confirmation, because it cannot be undone. */
-export function CancelButton({ label, isBusy, onCancel, onCancelled, ...variant }: CancelButtonProps) {
+export function CancelButton(props: CancelButtonProps) {
+  const { label, isVisit, isBusy, onCancel, onCancelled, ...variant } = props
+  const words = isVisit ? manageWords.visit : manageWords.cancelling
   const [isAsking, setAsking] = useState(false)
 
   async function cancel() {

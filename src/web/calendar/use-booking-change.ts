@@ -11,6 +11,8 @@ import { cancelBooking, moveBooking, wishEarlier } from '#web/data/manage-bookin
 import type { ManagedBooking } from '#web/data/managed-booking.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
+type Seen = Pick<ManagedBooking, 'id' | 'updated_at'>
+
 type BookingScreen = {
   onChanged: (booking: ManagedBooking) => void
   /** Reads and shows it again; undefined if it is gone. */
@@ -20,6 +22,9 @@ type BookingScreen = {
 /** Failed with a sentence: the time was refused. Failed without one: the visitor has been told already. */
 export type ChangeOutcome = { isDone: boolean; timeRefused?: string }
 export type BookingChange = ReturnType<typeof useBookingChange>
+
+/** One of many, that is left out and not called off. */
+export const isVisit = ({ plan, plan_id }: ManagedBooking) => Boolean(plan ?? plan_id)
 
 export function useBookingChange(screen: BookingScreen) {
   const { run, isBusy } = useBusy()
@@ -40,10 +45,14 @@ export function useBookingChange(screen: BookingScreen) {
   // The key is the link's token, or the booking's own id where the caller is signed in.
   return {
     isBusy,
-    move: (key: string, booking: ManagedBooking, to: { day: string; slot: TimeSlot }) =>
+    move: (key: string, booking: Seen, to: { day: string; slot: TimeSlot }) =>
       change(booking.id, () => moveBooking(key, booking, to), manageWords.moved),
     cancel: (key: string, booking: ManagedBooking) =>
-      change(booking.id, () => cancelBooking(key, booking), manageWords.cancelled),
+      change(
+        booking.id,
+        () => cancelBooking(key, booking),
+        isVisit(booking) ? manageWords.skipped : manageWords.cancelled,
+      ),
     wish: (key: string, booking: Pick<ManagedBooking, 'id'>, wants: boolean) =>
       change(
         booking.id,

@@ -9,7 +9,7 @@ import { canWaitForEarlier } from '#domain/waiting-list.ts'
 import { CallToChange } from '#web/calendar/call-to-change.tsx'
 import { CancelButton } from '#web/calendar/cancel-button.tsx'
 import { EarlierDay } from '#web/calendar/earlier-day.tsx'
-import type { BookingChange } from '#web/calendar/use-booking-change.ts'
+import { type BookingChange, isVisit } from '#web/calendar/use-booking-change.ts'
 import type { OwnBooking } from '#web/data/own-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -48,7 +48,8 @@ export function BookingActions({ booking, changing }: BookingActionsProps) {
         </Button>
         <CancelButton
           tone="danger"
-          label={manageWords.cancelShort}
+          label={isVisit(booking) ? manageWords.visit.skipShort : manageWords.cancelShort}
+          isVisit={isVisit(booking)}
           isBusy={changing.isBusy}
           onCancel={() => changing.cancel(booking.id, booking)}
           onCancelled={changing.onDone}

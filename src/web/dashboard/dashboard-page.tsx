@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { officeWords } from '#content/office.ts'
+import { ownPlanWords } from '#content/plans.ts'
 import type { Session } from '#web/data/auth.ts'
 import { readLoyalty } from '#web/data/loyalty.ts'
+import { readOwnPlans } from '#web/data/plans.ts'
 import { openProfile } from '#web/data/profiles.ts'
 import { useGuarded } from '#web/router/routing.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountSettings } from './account-settings.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { Greeting } from './greeting.tsx'
@@ -12,6 +17,9 @@ import { OwnBookings } from './own-bookings.tsx'
 import { OwnData } from './own-data.tsx'
 import { ReferralCard } from './referral-card.tsx'
 import { useOwnBookings } from './use-own-bookings.ts'
+
+// Most clients have none.
+const OwnPlan = lazy(async () => ({ default: (await import('./own-plans.tsx')).OwnPlan }))
 
 export function DashboardPage() {
   const { user } = useGuarded<Session>()
@@ -23,8 +31,11 @@ export function DashboardPage() {
     queryFn: readLoyalty,
     enabled: !profile.isPending,
   })
+  const plans = useQuery({ queryKey: ['own-plans', user.id], queryFn: readOwnPlans })
+  const hasPlans = plans.isSuccess && plans.data.length > 0
+  const readAgain = () => Promise.all([plans.refetch(), bookings.query.refetch()])
   const firstName = profile.data?.first_name ?? String(user.user_metadata.first_name ?? '')
-  const isEmpty = bookings.query.isSuccess && !bookings.next && bookings.past.length === 0
+  const isEmpty = bookings.query.isSuccess && !bookings.next && bookings.past.length === 0 && !hasPlans
   return (
     <div className="client-page">
       <DashboardHeader />
@@ -32,7 +43,16 @@ export function DashboardPage() {
         <Greeting firstName={firstName} next={bookings.next} canBook={!isEmpty} />
         <div className="client-columns">
           <div className="client-main">
-            <OwnBookings bookings={bookings} />
+            <OwnBookings bookings={bookings} hasPlans={hasPlans}>
+              {hasPlans && (
+                <Suspense fallback={<Skeleton lines={6} label={officeWords.loading} />}>
+                  {plans.data.map(plan => (
+                    <OwnPlan key={plan.id} plan={plan} change={bookings.change} onChanged={readAgain} />
+                  ))}
+                </Suspense>
+              )}
+              {plans.isError && <p role="alert">{ownPlanWords.failed}</p>}
+            </OwnBookings>
           </div>
           <div className="client-side">
             <LoyaltyCard query={loyalty} />

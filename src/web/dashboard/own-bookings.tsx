@@ -1,5 +1,5 @@
 // The left column of the client's page: the next clean, then all others.
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { dashboardWords, ownBookingsWords as words } from '#content/account.ts'
 import { officeWords } from '#content/office.ts'
 import { officeNotices } from '#domain/office-messages.ts'
@@ -13,10 +13,17 @@ import { NoBookings } from './no-bookings.tsx'
 import { OwnBookingRow } from './own-booking-row.tsx'
 import type { useOwnBookings } from './use-own-bookings.ts'
 
-type OwnBookingsProps = { bookings: ReturnType<typeof useOwnBookings> }
+type OwnBookingsProps = {
+  bookings: ReturnType<typeof useOwnBookings>
+  /** Their visits are not told a second time among what comes. */
+  hasPlans: boolean
+  /** The regular plans, between the next clean and all others. */
+  children: ReactNode
+}
 
-export function OwnBookings({ bookings }: OwnBookingsProps) {
-  const { query, next, coming, past } = bookings
+export function OwnBookings({ bookings, hasPlans, children }: OwnBookingsProps) {
+  const { query, next, past } = bookings
+  const coming = bookings.coming.filter(({ plan_id }) => !(hasPlans && plan_id))
   const { place, changing } = useChanging(bookings)
   if (query.isPending)
     return (
@@ -33,16 +40,17 @@ export function OwnBookings({ bookings }: OwnBookingsProps) {
         {officeWords.kept}
       </FailedState>
     )
-  if (!next && past.length === 0) return <NoBookings />
+  if (!next && past.length === 0 && !hasPlans) return <NoBookings />
   return (
     <div ref={place} tabIndex={-1} className="client-bookings outline-none">
       {next && <NextClean booking={next} changing={changing} />}
-      {(!next || coming.length + past.length > 0) && (
+      {children}
+      {((!next && !hasPlans) || coming.length + past.length > 0) && (
         <section aria-labelledby="own-bookings" className="own-bookings">
           <h2 id="own-bookings" className="display">
             {dashboardWords.title}
           </h2>
-          {!next && <p className="py-4 text-ink-soft">{words.nothingComing}</p>}
+          {!next && !hasPlans && <p className="py-4 text-ink-soft">{words.nothingComing}</p>}
           <BookingGroup title={words.coming} rows={coming} changing={changing} />
           <BookingGroup title={words.past} rows={past} changing={changing} />
           {query.hasNextPage && <Earlier query={query} />}

@@ -17,8 +17,11 @@ export function useOwnBookings(userId: string) {
     getNextPageParam: page => (isFullPage(page) ? page.at(-1) : undefined),
   })
   const change = useBookingChange({
-    onChanged: changed =>
-      queries.setQueryData<Pages>(queryKey, kept => kept && withRow(kept, row => mergeRow(row, changed))),
+    onChanged: changed => {
+      queries.setQueryData<Pages>(queryKey, kept => kept && withRow(kept, row => mergeRow(row, changed)))
+      // It may have been a visit of a regular plan.
+      void queries.invalidateQueries({ queryKey: ['own-plans', userId] })
+    },
     look: async id => (await query.refetch()).data?.pages.flat().find(row => row.id === id),
   })
   return { query, change, ...sortedBookings(query.data?.pages.flat() ?? [], new Date()) }

@@ -1,6 +1,7 @@
 // The customers: searched, added, changed, deleted and restored.
 import { officeRefusals } from '#content/office-refusals.ts'
 import type { CustomerFields, CustomerStatus } from '#domain/customer.ts'
+import type { Rhythm } from '#domain/plan-days.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Rows } from '#domain/rows.ts'
 import { asSelf } from './as-self.ts'
@@ -8,11 +9,15 @@ import { changedMeanwhile } from './changed-meanwhile.ts'
 import { callOffice, insertRow, officeError } from './office-call.ts'
 import { restApi } from './rest-api.ts'
 
-export type Customer = Omit<Rows['customers'], 'is_ours' | 'search_text'>
+export type Customer = Omit<Rows['customers'], 'is_ours' | 'search_text' | 'regular_rhythm'>
+/** regular_rhythm: how often we come; null without a regular plan. */
+export type ListedCustomer = Customer & { regular_rhythm: Rhythm | null }
 
 export type CustomerSort = 'name' | 'newest' | 'services'
-export type CustomerSearch = { words: string; status: CustomerStatus | undefined; sort: CustomerSort }
-export type CustomerFigures = Record<'total' | 'services' | CustomerStatus, number>
+/** 'regular' are those with a plan, whatever their status. */
+export type CustomerFilter = CustomerStatus | 'regular'
+export type CustomerSearch = { words: string; status: CustomerFilter | undefined; sort: CustomerSort }
+export type CustomerFigures = Record<'total' | 'services' | CustomerFilter, number>
 
 export const customerColumns =
   'id, user_id, first_name, last_name, email, phone, address, city, state, zip_code, notes, status, credits, loyalty_points, referral_count, total_cleaning_count, created_at, updated_at'
@@ -21,11 +26,13 @@ export const customerColumns =
 export async function searchCustomers(
   { words, status, sort }: CustomerSearch,
   { after, pageSize }: { after: Customer | undefined; pageSize: number },
-): Promise<Customer[]> {
-  const args = { words, wanted_status: status ?? null, sort, after: after ?? null, page_size: pageSize + 1 }
-  const { data, error } = await asSelf(restApi().rpc('search_customers', args).select(customerColumns))
+): Promise<ListedCustomer[]> {
+  const wanted = status === 'regular' ? { only_regular: true } : { wanted_status: status ?? null }
+  const args = { words, ...wanted, sort, after: after ?? null, page_size: pageSize + 1 }
+  const columns = `${customerColumns}, regular_rhythm`
+  const { data, error } = await asSelf(restApi().rpc('search_customers', args).select(columns))
   if (error) throw officeError(error)
-  return data as Customer[]
+  return data as unknown as ListedCustomer[]
 }
 
 export const readCustomerFigures = () => callOffice<CustomerFigures>('customer_figures')

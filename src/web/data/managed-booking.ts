@@ -1,4 +1,6 @@
+import type { IsoDay } from '#domain/calendar.ts'
 import type { DiscountLine } from '#domain/discounts.ts'
+import type { DayRhythm } from '#domain/rhythm.ts'
 import type { Rows } from '#domain/rows.ts'
 
 /** A booking as its client sees it. */
@@ -26,4 +28,10 @@ type BookingColumn =
  * when the sender must confirm it; null or missing if it holds its time. waiting_since is when an earlier day was wished for.
  */
 export type ManagedBooking = Pick<Rows['bookings'], BookingColumn> &
-  Partial<Pick<Rows['bookings'], 'confirm_by' | 'waiting_since'>> & { discount_reasons: DiscountLine[] }
+  Partial<Pick<Rows['bookings'], 'confirm_by' | 'waiting_since'>> & {
+    discount_reasons: DiscountLine[]
+    /** Of a regular visit: its rhythm, and the day that it has by it. */
+    plan?: (DayRhythm & { plan_day: IsoDay; start_minute: number }) | null
+    /** Which plan a visit belongs to, where the signed-in client reads it. */
+    plan_id?: string | null
+  }

@@ -8,7 +8,8 @@ export type OwnBooking = ManagedBooking & { created_at: string }
 
 const pageSize = 50
 const columns = `id, service_type, service_date, service_time, minutes, size, extras, extra_labels, suburb, address,
-  special_instructions, status, price, full_price, discount_reasons, cancel_reason, waiting_since, created_at, updated_at`
+  plan_id, special_instructions, status, price, full_price, discount_reasons, cancel_reason, waiting_since, created_at,
+  updated_at`
 
 /** The latest day first; the next page starts after the last booking of this one. */
 export async function readOwnBookings(after?: OwnBooking): Promise<OwnBooking[]> {

@@ -1,5 +1,7 @@
 import { CalendarClock, Check } from 'lucide-react'
 import { bookingWords } from '#content/office-bookings.ts'
+import { planWords } from '#content/office-plans.ts'
+import type { DayRhythm } from '#domain/rhythm.ts'
 import type { OfficeBooking } from '#web/data/staff-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useKey } from '#web/ui/keys.ts'
@@ -10,12 +12,18 @@ import type { QuoteForm } from './use-quote.ts'
 
 const words = bookingWords.acts
 
-type ActionsProps = { booking: OfficeBooking; acts: BookingActs; quote: QuoteForm }
+type ActionsProps = {
+  booking: OfficeBooking
+  acts: BookingActs
+  quote: QuoteForm
+  /** How often we come from this clean on, where that was chosen. */
+  rhythm: DayRhythm | undefined
+}
 
 /** The foot of the panel: the next step first, impossible ones disabled. */
-export function BookingActions({ booking, acts, quote }: ActionsProps) {
+export function BookingActions({ booking, acts, quote, rhythm }: ActionsProps) {
   const desk = useBookingsDesk()
-  const confirm = () => void quote.send(acts.confirm)
+  const confirm = () => void quote.send(rhythm ? acts.confirmRegular(rhythm) : acts.confirm)
   // A price that was typed but not set yet counts as the price.
   const savePrice = () => (quote.isChanged ? quote.send(acts.price) : Promise.resolve(true))
   const isPending = booking.status === 'pending'
@@ -28,7 +36,7 @@ export function BookingActions({ booking, acts, quote }: ActionsProps) {
       {canConfirm && (
         <Button busy={acts.isBusy} onClick={confirm}>
           <Check aria-hidden="true" />
-          {words.confirm}
+          {rhythm ? planWords.offer.confirm : words.confirm}
         </Button>
       )}
       {!isPending && <CompleteBooking booking={booking} beforeAsking={savePrice} />}

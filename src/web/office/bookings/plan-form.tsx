@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { bookingWords } from '#content/office-bookings.ts'
-import { clockOf, longestMinutes } from '#domain/clean-length.ts'
+import { clockOf, longestMinutes, minuteOf } from '#domain/clean-length.ts'
 import { readCrewNames } from '#web/data/diary-settings.ts'
 import type { OfficeBooking } from '#web/data/staff-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -93,9 +93,4 @@ function CrewField({ booking, crew, onChoose }: CrewFieldProps) {
       ))}
     </SelectField>
   )
-}
-
-function minuteOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return hours * 60 + minutes
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { manageWords, whyNotComplete } from '#content/manage-booking.ts'
 import { officeWords } from '#content/office.ts'
 import { bookingWords } from '#content/office-bookings.ts'
 import { isStatusOpen } from '#domain/booking-status.ts'
 import { clockAt, formatListDay, todayAt } from '#domain/calendar.ts'
+import type { DayRhythm } from '#domain/rhythm.ts'
 import { type OfficeBooking, readHistory } from '#web/data/staff-bookings.ts'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
 import { ConflictNotice } from '#web/office/shared/conflict-notice.tsx'
@@ -19,6 +21,8 @@ import { BookingFacts, BookingReach } from './facts.tsx'
 import { historyOf } from './history.ts'
 import { BookingPlan } from './plan.tsx'
 import { BookingQuote } from './quote.tsx'
+import { RegularOffer } from './regular-offer.tsx'
+import { RegularVisit } from './regular-visit.tsx'
 import { useRewardsOf } from './requests.tsx'
 import { useBookingActs } from './use-booking-acts.ts'
 import { useChangesMeanwhile, useQuote } from './use-quote.ts'
@@ -34,6 +38,8 @@ export function BookingRecord({ booking, onClose }: { booking: OfficeBooking; on
   const quote = useQuote(booking, rewards)
   const conflict = useChangesMeanwhile(booking, quote) ?? acts.conflict
   const canPrice = isStaff && isStatusOpen(booking.status)
+  // Chosen where the request is to become a plan as it is confirmed.
+  const [rhythm, setRhythm] = useState<DayRhythm>()
   const takeTheirs = () => {
     quote.startAgain()
     acts.forgetConflict()
@@ -46,12 +52,13 @@ export function BookingRecord({ booking, onClose }: { booking: OfficeBooking; on
       closeLabel={officeWords.close}
       onClose={onClose}
       why={isStaff ? whyNot(booking) : undefined}
-      foot={isStaff && canPrice && <BookingActions {...{ booking, acts, quote }} />}
+      foot={isStaff && canPrice && <BookingActions {...{ booking, acts, quote, rhythm }} />}
     >
       {conflict && <ConflictNotice onTakeTheirs={takeTheirs}>{conflict}</ConflictNotice>}
       {isStaff && <Unconfirmed booking={booking} />}
       <BookingReach booking={booking} />
       <BookingFacts booking={booking} hasQuote={!canPrice} />
+      {isStaff && <RegularVisit booking={booking} />}
       {isStaff && <BookingPlan booking={booking} acts={acts} canChange={canPrice} />}
       {canPrice && <BookingWaiting booking={booking} />}
       {canPrice && (
@@ -63,6 +70,7 @@ export function BookingRecord({ booking, onClose }: { booking: OfficeBooking; on
           )}
         </BookingQuote>
       )}
+      {isStaff && <RegularOffer booking={booking} rhythm={rhythm} onChoose={setRhythm} />}
       {isStaff && <History booking={booking} />}
     </Panel>
   )

@@ -2,10 +2,14 @@
 import { useState } from 'react'
 import { officeWords } from '#content/office.ts'
 import { bookingWords } from '#content/office-bookings.ts'
+import { rhythmText } from '#content/plans.ts'
 import { toldOnWhatsApp } from '#content/telling.ts'
 import { formatRand } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { DayRhythm } from '#domain/rhythm.ts'
 import { useBusy } from '#web/acts/use-busy.ts'
+import { newId } from '#web/browser/random.ts'
+import { makePlan } from '#web/data/plans.ts'
 import {
   cancelBooking,
   confirmBooking,
@@ -35,6 +39,8 @@ export function useBookingActs(booking: OfficeBooking) {
   const refresh = useRefreshBookings()
   const { run, isBusy } = useBusy()
   const [conflict, setConflict] = useState<string>()
+  // One attempt has one id: a repeat is the same plan.
+  const [planId] = useState(newId)
   const name = nameOf(booking)
 
   const act = async (wanted: Act): Promise<ActOutcome> =>
@@ -82,6 +88,17 @@ export function useBookingActs(booking: OfficeBooking) {
         said: done.confirmed(name),
         told: toldOnWhatsApp.confirmed(toldOf(booking), formatRand(quote.paysCents)),
         work: () => confirmBooking(booking, quote),
+        onSaved,
+      }),
+    /** As the first visit of a plan that is made with it. */
+    confirmRegular: (rhythm: DayRhythm) => (quote: Quote, onSaved?: () => void) =>
+      act({
+        said: done.madeRegular(name),
+        told: toldOnWhatsApp.regular(toldOf(booking), rhythmText(rhythm), formatRand(quote.priceCents)),
+        work: async () => {
+          const { priceCents: price_cents, rewardIds: reward_ids } = quote
+          await makePlan({ id: planId, ...rhythm, price_cents, reward_ids }, booking)
+        },
         onSaved,
       }),
     price: (quote: Quote, onSaved?: () => void) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import { customerWords, customerPanelWords as words } from '#content/customers.ts'
 import { fullName } from '#domain/full-name.ts'
 import { officeNotices } from '#domain/office-messages.ts'
@@ -14,6 +15,7 @@ import { useLocation, useParams, useSearchParams } from '#web/router/routing.tsx
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import type { Claim } from './customer-plans.tsx'
 import { CustomerEdit } from './edit.tsx'
 import { sinceMonth } from './facts.tsx'
 import { CustomerStory } from './story.tsx'
@@ -49,6 +51,9 @@ function OpenCustomer({ file, onClose }: { file: CustomerFile; onClose: () => vo
   const isEditing = params.has('edit')
   const isStaff = useHasRole('staff')
   const actions = useCustomerActions({ onDeleted: onClose })
+  // While a question about a plan is open, the foot has its buttons.
+  const [claim, setClaim] = useState<Claim>()
+  const [planFoot, setPlanFoot] = useState<HTMLElement | null>(null)
   const setEditing = (edits: boolean) =>
     setParams(
       current => {
@@ -70,7 +75,10 @@ function OpenCustomer({ file, onClose }: { file: CustomerFile; onClose: () => vo
       }
       onClose={onClose}
       foot={
-        !isEditing && (
+        !isEditing &&
+        (claim ? (
+          <div ref={setPlanFoot} className="plan-foot" />
+        ) : (
           <>
             {isStaff && (
               <Link
@@ -89,13 +97,18 @@ function OpenCustomer({ file, onClose }: { file: CustomerFile; onClose: () => vo
               {customerWords.remove}
             </Button>
           </>
-        )
+        ))
       }
     >
       {isEditing ? (
         <CustomerEdit customer={customer} onDone={() => setEditing(false)} />
       ) : (
-        <CustomerStory file={file} actions={actions} onEdit={() => setEditing(true)} />
+        <CustomerStory
+          file={file}
+          actions={actions}
+          onEdit={() => setEditing(true)}
+          plans={isStaff ? { foot: planFoot, claim, onClaim: setClaim } : undefined}
+        />
       )}
       {actions.dialog}
     </Panel>

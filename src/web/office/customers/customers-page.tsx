@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { addCustomerWords, customerWords as words } from '#content/customers.ts'
-import { type Customer, readCustomerFigures, searchCustomers } from '#web/data/customers.ts'
+import { type ListedCustomer, readCustomerFigures, searchCustomers } from '#web/data/customers.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { useBackAndNext } from '#web/office/shared/use-back-and-next.ts'
@@ -25,7 +25,7 @@ export function CustomersPage() {
     queryKey: ['customer-figures', session.user.id],
     queryFn: readCustomerFigures,
   })
-  const pages = useBackAndNext<Customer>({
+  const pages = useBackAndNext<ListedCustomer>({
     queryKey: ['customers', session.user.id, search.asked],
     pageSize,
     read: after => searchCustomers(search.asked, { after, pageSize }),

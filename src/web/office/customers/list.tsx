@@ -1,6 +1,6 @@
 import { customerWords as words } from '#content/customers.ts'
 import { customerNotices, officeNotices } from '#domain/office-messages.ts'
-import type { Customer, CustomerFigures } from '#web/data/customers.ts'
+import type { CustomerFigures, ListedCustomer } from '#web/data/customers.ts'
 import { Pager } from '#web/office/shared/pager.tsx'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { RecordList } from '#web/office/shared/record-list.tsx'
@@ -11,7 +11,7 @@ import { useCustomerRecords } from './use-customer-records.tsx'
 import type { CustomerSearchState } from './use-customer-search.ts'
 
 type CustomerListProps = {
-  pages: BackAndNext<Customer>
+  pages: BackAndNext<ListedCustomer>
   search: CustomerSearchState
   figures: CustomerFigures | undefined
 }

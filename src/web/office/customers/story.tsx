@@ -2,6 +2,7 @@ import { Map as MapIcon, Phone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { business } from '#content/business.ts'
 import { customerWords, customerPanelWords as words } from '#content/customers.ts'
+import { officeWords } from '#content/office.ts'
 import { mapLinkTo, whatsappLinkTo } from '#content/sharing.ts'
 import { fullAddress } from '#domain/full-address.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -12,6 +13,8 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Claim } from './customer-plans.tsx'
 import { CustomerLoyalty } from './loyalty.tsx'
 import { MergeBox } from './merge-box.tsx'
 import { CustomerReferrals } from './referrals.tsx'
@@ -23,18 +26,51 @@ const UnverifiedPhone = lazy(async () => ({
   default: (await import('./unverified-phone.tsx')).UnverifiedPhone,
 }))
 
-type CustomerStoryProps = { file: CustomerFile; actions: CustomerActions; onEdit: () => void }
+const CustomerPlans = lazy(async () => ({ default: (await import('./customer-plans.tsx')).CustomerPlans }))
 
-/** Everything about the customer, most needed first. */
-export function CustomerStory({ file, actions, onEdit }: CustomerStoryProps) {
+type PlansPlace = { foot: HTMLElement | null; claim: Claim; onClaim: (claim: Claim) => void }
+
+type CustomerStoryProps = {
+  file: CustomerFile
+  actions: CustomerActions
+  onEdit: () => void
+  /** For those who see regular plans. */
+  plans: PlansPlace | undefined
+}
+
+/** Everything about the customer, most needed first. An open question about a plan has the panel to itself. */
+export function CustomerStory({ file, actions, onEdit, plans }: CustomerStoryProps) {
+  const { customer } = file
+  const isAlone = plans?.claim === 'panel'
+  return (
+    <>
+      {!isAlone && <Reach file={file} />}
+      {!isAlone && <Questions file={file} />}
+      {plans && (
+        <Suspense fallback={<Skeleton lines={4} label={officeWords.loading} />}>
+          <CustomerPlans customer={customer} foot={plans.foot} onClaim={plans.onClaim} />
+        </Suspense>
+      )}
+      {!isAlone && <Record {...{ file, actions, onEdit }} />}
+    </>
+  )
+}
+
+function Questions({ file }: { file: CustomerFile }) {
+  return (
+    <>
+      {file.duplicates.map(({ suggestion_id, customer: other }) => (
+        <MergeBox key={suggestion_id} keep={file.customer} drop={other} suggestionId={suggestion_id} />
+      ))}
+      <SuggestionBox file={file} />
+    </>
+  )
+}
+
+function Record({ file, actions, onEdit }: Omit<CustomerStoryProps, 'plans'>) {
   const { customer } = file
   return (
     <>
-      <Reach file={file} />
-      {file.duplicates.map(({ suggestion_id, customer: other }) => (
-        <MergeBox key={suggestion_id} keep={customer} drop={other} suggestionId={suggestion_id} />
-      ))}
-      <SuggestionBox file={file} />
       <PanelPart title={words.contact}>
         <Facts
           facts={[

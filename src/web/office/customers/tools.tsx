@@ -1,6 +1,6 @@
 import { customerWords as words } from '#content/customers.ts'
-import { type CustomerStatus, customerStatuses, customerStatusLabels } from '#domain/customer.ts'
-import type { CustomerFigures, CustomerSort } from '#web/data/customers.ts'
+import { customerStatuses, customerStatusLabels } from '#domain/customer.ts'
+import type { CustomerFigures, CustomerFilter, CustomerSort } from '#web/data/customers.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import type { CustomerSearchState } from './use-customer-search.ts'
@@ -19,12 +19,13 @@ export function CustomerTools({ search, figures }: CustomerToolsProps) {
         onSearch={search.setWords}
         shortcut="/"
       />
-      <Segments<CustomerStatus | 'all'>
+      <Segments<CustomerFilter | 'all'>
         label={words.status.label}
         value={asked.status ?? 'all'}
         onChoose={search.setStatus}
         segments={[
           { value: 'all', label: words.status.all, count: figures?.total },
+          { value: 'regular', label: words.status.regular, count: figures?.regular },
           ...customerStatuses.map(status => ({
             value: status,
             label: customerStatusLabels[status],

@@ -3,21 +3,26 @@ import { customerWords as words } from '#content/customers.ts'
 import { fullAddress } from '#domain/full-address.ts'
 import { fullName } from '#domain/full-name.ts'
 import { formatPhone } from '#domain/phone.ts'
-import type { Customer, CustomerSort } from '#web/data/customers.ts'
+import type { Customer, CustomerSort, ListedCustomer } from '#web/data/customers.ts'
 import { CustomerStatusBadge } from '#web/office/shared/customer-status-badge.tsx'
 import type { RecordColumn, Records } from '#web/office/shared/record-list.tsx'
 import { useLocation } from '#web/router/routing.tsx'
 import { MailAddress } from '#web/ui/mail-address.tsx'
 import { editPath, sinceMonth } from './facts.tsx'
+import { RegularMark } from './regular-mark.tsx'
 import type { CustomerActions } from './use-customer-actions.tsx'
 import type { CustomerSearchState } from './use-customer-search.ts'
 
 /** The list of customers: its columns, what a card says, and what can be done with each. */
-export function useCustomerRecords(search: CustomerSearchState, actions: CustomerActions): Records<Customer> {
+export function useCustomerRecords(
+  search: CustomerSearchState,
+  actions: CustomerActions,
+): Records<ListedCustomer> {
   const { search: asked } = useLocation()
   return {
     nameOf: fullName,
     pathOf: ({ id }) => `/crm/customers/${id}`,
+    markOf: customer => <RegularMark customer={customer} />,
     columns: columnsOf(search),
     cardBeside: ({ status }) => <CustomerStatusBadge status={status} />,
     cardLines,

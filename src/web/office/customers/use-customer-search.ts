@@ -1,8 +1,10 @@
-import { type CustomerStatus, customerStatuses } from '#domain/customer.ts'
-import type { CustomerSearch, CustomerSort } from '#web/data/customers.ts'
+import { customerStatuses } from '#domain/customer.ts'
+import type { CustomerFilter, CustomerSearch, CustomerSort } from '#web/data/customers.ts'
 import { useListSearch } from '#web/office/shared/use-list-search.ts'
 
 const sorts: CustomerSort[] = ['name', 'newest', 'services']
+
+const filters: CustomerFilter[] = ['regular', ...customerStatuses]
 
 export type CustomerSearchState = ReturnType<typeof useCustomerSearch>
 
@@ -10,14 +12,14 @@ export function useCustomerSearch() {
   const { params, ask, askedWords, words, setWords, clear } = useListSearch()
   const asked: CustomerSearch = {
     words: askedWords,
-    status: customerStatuses.find(status => status === params.get('status')),
+    status: filters.find(status => status === params.get('status')),
     sort: sorts.find(sort => sort === params.get('sort')) ?? 'name',
   }
   return {
     asked,
     words,
     setWords,
-    setStatus: (status: CustomerStatus | 'all') => ask('status', status === 'all' ? undefined : status),
+    setStatus: (status: CustomerFilter | 'all') => ask('status', status === 'all' ? undefined : status),
     setSort: (sort: CustomerSort) => ask('sort', sort === 'name' ? undefined : sort),
     clear,
   }

@@ -11,6 +11,8 @@ export type Records<Row> = {
   nameOf: (row: Row) => string
   /** Where it opens, without the list's search. Nothing opens where there is none. */
   pathOf?: (row: Row) => string
+  /** After the name. */
+  markOf?: (row: Row) => ReactNode
   columns: RecordColumn<Row>[]
   /** On a card: beside the name, and below it. */
   cardBeside: (row: Row) => ReactNode
@@ -172,15 +174,18 @@ function RecordName<Row extends { id: string }>(props: RecordProps<Row> & { clas
   const isOpen = useParams().id === row.id
   if (!records.pathOf) return <b className={className}>{records.nameOf(row)}</b>
   return (
-    <Link
-      data-row
-      className={className}
-      to={`${records.pathOf(row)}${search}`}
-      state={fromList}
-      aria-current={isOpen || undefined}
-    >
-      {records.nameOf(row)}
-    </Link>
+    <span>
+      <Link
+        data-row
+        className={className}
+        to={`${records.pathOf(row)}${search}`}
+        state={fromList}
+        aria-current={isOpen || undefined}
+      >
+        {records.nameOf(row)}
+      </Link>
+      {records.markOf?.(row)}
+    </span>
   )
 }
 

@@ -3,14 +3,16 @@ import { useRef, useState } from 'react'
 import { business } from '#content/business.ts'
 import { unconfirmedClean } from '#content/confirm-request.ts'
 import { manageWords } from '#content/manage-booking.ts'
+import { rhythmText } from '#content/plans.ts'
 import { canStillChange } from '#domain/booking.ts'
 import { isStatusOpen } from '#domain/booking-status.ts'
+import { clockOf } from '#domain/clean-length.ts'
 import { canWaitForEarlier } from '#domain/waiting-list.ts'
 import { CallToChange } from '#web/calendar/call-to-change.tsx'
 import { CancelButton } from '#web/calendar/cancel-button.tsx'
 import { EarlierDay } from '#web/calendar/earlier-day.tsx'
 import { MoveForm } from '#web/calendar/move-form.tsx'
-import type { BookingChange } from '#web/calendar/use-booking-change.ts'
+import { type BookingChange, isVisit } from '#web/calendar/use-booking-change.ts'
 import type { ManagedBooking } from '#web/data/managed-booking.ts'
 import { sendsMail } from '#web/data/sends-mail.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -75,6 +77,7 @@ function Managed({ booking, change, manageKey }: ManagedProps) {
       {isUnconfirmed && (
         <p className="mt-4 font-semibold">{sendsMail() ? unconfirmedClean.mail : unconfirmedClean.noMail}</p>
       )}
+      {booking.plan && <p className="mt-4 font-semibold">{words.visit.partOf(planText(booking.plan))}</p>}
       <ManagedFacts booking={booking} />
       {isMovable ? (
         <MoveForm
@@ -91,6 +94,9 @@ function Managed({ booking, change, manageKey }: ManagedProps) {
   )
 }
 
+const planText = (plan: NonNullable<ManagedBooking['plan']>) =>
+  `${rhythmText(plan)} at ${clockOf(plan.start_minute)}`
+
 type WaysProps = ManagedProps & { onMove: () => void; onCancelled: () => void }
 
 function Ways({ booking, change, manageKey, onMove, onCancelled }: WaysProps) {
@@ -106,7 +112,8 @@ function Ways({ booking, change, manageKey, onMove, onCancelled }: WaysProps) {
       <div className="flex flex-wrap gap-3">
         <Button onClick={onMove}>{words.move}</Button>
         <CancelButton
-          label={words.cancel}
+          label={isVisit(booking) ? words.visit.skip : words.cancel}
+          isVisit={isVisit(booking)}
           isBusy={change.isBusy}
           onCancel={() => change.cancel(manageKey, booking)}
           onCancelled={onCancelled}
@@ -115,7 +122,7 @@ function Ways({ booking, change, manageKey, onMove, onCancelled }: WaysProps) {
       {canWaitForEarlier(booking, new Date()) && !booking.confirm_by && (
         <EarlierDay since={booking.waiting_since} onWish={wants => change.wish(manageKey, booking, wants)} />
       )}
-      <p className="mt-4 text-small text-ink-soft">{words.policy}</p>
+      <p className="mt-4 text-small text-ink-soft">{isVisit(booking) ? words.visit.policy : words.policy}</p>
     </>
   )
 }

@@ -1,0 +1,91 @@
+// Regular plans that are there already, and the customer's panel with the plan in it.
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { addDays, formatListDay, type IsoDay, todayAt } from '#domain/calendar.ts'
+import { weekdayOf } from '#domain/plan-days.ts'
+import { closedReason } from '#domain/time-slots.ts'
+import type { ServerProcess } from '#tests/server-process.ts'
+import { newSurname } from './customer-steps.ts'
+import { newPhone } from './hostile-steps.ts'
+import { expect, goodPassword } from './house.ts'
+import { newStaff } from './office-steps.ts'
+
+/** The first such weekday that is far enough ahead for a client to change it. */
+export function nextWeekday(weekday: number): IsoDay {
+  let day = addDays(todayAt(new Date()), 3)
+  while (weekdayOf(day) !== weekday || closedReason(day, new Date())) day = addDays(day, 1)
+  return day
+}
+
+/** 'Tue 26 Jan, 08:00' */
+export const at = (day: IsoDay, clock: string) => `${formatListDay(day)}, ${clock}`
+
+export type Planned = {
+  id: string
+  customer: { id: string; first_name: string; last_name: string; email: string | null }
+  /** Coming visits, by the rhythm. */
+  days: IsoDay[]
+}
+
+type Person = { first_name?: string; last_name?: string; email?: string | null; phone?: string | null }
+
+/** A plan of a customer of its own, made by the office; each test takes a weekday and an hour that no other has. */
+export async function planned(
+  server: ServerProcess,
+  fields: { weekday: number; start_minute: number; rhythm?: string; from_day?: IsoDay },
+  person: Person = {},
+): Promise<Planned> {
+  const customer = {
+    id: randomUUID(),
+    first_name: 'Bronwyn',
+    last_name: newSurname(),
+    email: null,
+    phone: newPhone(),
+    ...person,
+  }
+  expect((await server.tables.from('customers').insert(customer)).error).toBeNull()
+  const plan = {
+    id: randomUUID(),
+    customer_id: customer.id,
+    service_type: 'residential-standard',
+    address: '3 Seemeeu Crescent, Diaz Beach',
+    suburb: 'Diaz Beach',
+    rhythm: 'weekly',
+    minutes: 60,
+    price_cents: 62_000,
+    from_day: nextWeekday(fields.weekday),
+    ...fields,
+  }
+  await callAsStaff(server, 'make_plan', { plan })
+  const { data } = await server.tables
+    .from('bookings')
+    .select('plan_day')
+    .eq('plan_id', plan.id)
+    .order('plan_day')
+  return { id: plan.id, customer, days: (data ?? []).map(({ plan_day }) => String(plan_day)) }
+}
+
+/** As somebody of the office at another screen. */
+export async function callAsStaff(server: ServerProcess, name: string, args: object) {
+  const { email } = await newStaff(server)
+  const signedIn = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: goodPassword }),
+  })
+  const { access_token } = await signedIn.json()
+  const answer = await fetch(`${server.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
+    body: JSON.stringify(args),
+  })
+  expect(answer.status, await answer.clone().text()).toBeLessThan(300)
+}
+
+export async function openPlan(page: Page, { customer }: Planned) {
+  await page.goto(`/crm/customers/${customer.id}`)
+  await expect(page.locator('.panel').getByRole('heading', { name: 'Next visits' })).toBeVisible()
+}
+
+export const visitRow = (page: Page, day: IsoDay) =>
+  page.locator('.visit').filter({ hasText: formatListDay(day) })
