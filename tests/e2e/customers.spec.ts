@@ -36,7 +36,7 @@ test('staff add, edit, refer, delete and bring back a customer', { tag: '@wide' 
   await expect(toast(page, 'Customer updated successfully')).toBeVisible()
   await expect(panel.getByText('Hartenbos')).toBeVisible()
   await panel.getByRole('link', { name: 'Add booking' }).click()
-  await expect(panel.getByText(`Bronwyn ${surname}`)).toBeVisible()
+  await expect(panel.getByLabel('Find the customer')).toHaveValue(`Bronwyn ${surname}`)
   await expect(page.getByLabel('Address')).toHaveValue('Hartenbos')
   await page.goBack()
   await expect(panel.getByRole('heading', { name: `Bronwyn ${surname}` })).toBeVisible()
