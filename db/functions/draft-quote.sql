@@ -8,16 +8,16 @@ as $$
 #variable_conflict use_variable
 declare
   booking public.bookings;
-  message public.contact_messages;
+  letter public.contact_messages;
   quote public.quotes;
   customer uuid;
 begin
   if not auth.has_role('staff') then perform private.refuse_quote('quote_not_found'); end if;
   select * into booking from public.bookings where id = draft_quote.booking_id;
-  select * into message from public.contact_messages where id = draft_quote.message_id;
-  if num_nonnulls(booking.id, message.id) <> 1 then perform private.refuse_quote('quote_not_found'); end if;
+  select * into letter from public.contact_messages where id = draft_quote.message_id;
+  if num_nonnulls(booking.id, letter.id) <> 1 then perform private.refuse_quote('quote_not_found'); end if;
   select * into quote from public.quotes
-  where quotes.booking_id = booking.id or quotes.message_id = message.id order by version desc limit 1;
+  where quotes.booking_id = booking.id or quotes.message_id = letter.id order by version desc limit 1;
   customer := coalesce(booking.customer_id, quote.customer_id);
   return jsonb_build_object(
     'quote', case when quote.id is not null then private.office_quote_json(quote) end,
@@ -25,7 +25,7 @@ begin
     'out', (select private.office_quote_json(quotes) from public.quotes
       where quotes.number = quote.number and status in ('sent', 'approved') and quotes.id <> quote.id order by version desc limit 1),
     'booking', case when booking.id is not null then private.booking_json(booking) end,
-    'message', case when message.id is not null then to_jsonb(message) - 'search_text' end,
+    'message', case when letter.id is not null then to_jsonb(letter) - 'search_text' end,
     'prices', private.prices(),
     'is_first_clean', private.is_first_clean(customer, booking.id, null),
     'is_first_renovation', private.is_first_clean(customer, booking.id, 'post-construction-clean'),

@@ -82,10 +82,15 @@ const callsForOthersToo = `
   office_pulse opening_cleans opening_hours place_booking price_booking public_holiday_name restore_customer review_invitation search_bookings search_customers
   search_inbox search_invoices search_services service_totals set_opening_cleans settle_suggestion slot_trouble start_booking stretch_hits
   undo_complete_booking undo_merge undo_start_booking undoable_merges verify_phone visit_figures
-  wait_for_earlier waiting_overview waiting_since`
+  wait_for_earlier waiting_overview waiting_since
+  announce_plan_price change_visits continue_plan customer_plans end_pause end_plan make_plan own_plans pause_plan plan_card
+  preview_change preview_plan regular_rhythm skip_visit take_back_plan_price take_back_skip unplaced_visits
+  approve_by_phone approve_quote ask_about_quote decline_quote draft_quote invoice_quote mark_followed_up own_quotes pick_new_day
+  published_prices quote_days quote_paper quote_state quotes_due read_quote save_quote send_quote withdraw_quote`
 
 const routesForOthersToo = `
   /booking/confirm /calendar/:file /healthz /readyz /rest/v1/* /auth/confirm /auth/confirm.css /storage/v1/object/authenticated/invoices/:file
+  /storage/v1/object/authenticated/quotes/:file /quote.pdf
   /storage/v1/object/public/gallery/:id/:file?
   /newsletter /newsletter/confirm /newsletter/unsubscribe /contact /loyalty/register /referral /reviews /reviews/new
   /reviews/stop /visits`

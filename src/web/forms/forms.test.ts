@@ -46,6 +46,8 @@ const changing = [
   'office/bookings/close-day-dialog.tsx',
   'office/bookings/overbook-form.tsx',
   'office/bookings/plan-form.tsx',
+  'office/customers/move-visit.tsx',
+  'office/customers/plan-change.tsx',
   'office/shared/complete-sheet.tsx',
   'office/inbox/review-forms.tsx',
   'calendar/move-form.tsx',
@@ -61,7 +63,13 @@ const setting = [
   'dashboard/password-setting.tsx',
   'auth/sign-up-form.tsx',
   'office/roles/promote-form.tsx',
+  'office/bookings/waiting-form.tsx',
+  'office/customers/plan-end.tsx',
+  'office/customers/plan-make.tsx',
+  'office/customers/plan-pause.tsx',
+  'office/customers/plan-price.tsx',
   'office/settings/crew-days-off.tsx',
+  'office/settings/extras-settings.tsx',
   'office/settings/crew-hours-form.tsx',
   'site/analytics/measurement-setting.tsx',
   'site/booking/sign-up-form.tsx',
@@ -103,6 +111,14 @@ test('nobody else makes ids for new rows, and no other line takes a conflict for
     'site/booking/booking-draft.ts',
     'site/booking/settle-taken.ts',
   ])
-  // A day, a promotion and a role have a key that means what they are.
-  expect(holding(/23505/)).toEqual(['data/promotions.ts', 'data/settings.ts', 'data/team.ts'])
+  // A day, a price, a promotion and a role have a key that means what they are; a team's day, a price and a second wait
+  // for one clean are told as refused.
+  expect(holding(/23505/)).toEqual([
+    'data/diary-settings.ts',
+    'data/prices.ts',
+    'data/promotions.ts',
+    'data/settings.ts',
+    'data/team.ts',
+    'data/waiting-list.ts',
+  ])
 })
