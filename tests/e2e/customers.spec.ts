@@ -34,7 +34,7 @@ test('staff add, edit, refer, delete and bring back a customer', { tag: '@wide' 
   await expect(panel.getByText('City changed')).toBeVisible()
   await panel.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Customer updated successfully')).toBeVisible()
-  await expect(panel.getByText('Hartenbos')).toBeVisible()
+  await expect(panel.getByText('Hartenbos', { exact: true })).toBeVisible()
   await panel.getByRole('link', { name: 'Add booking' }).click()
   await expect(panel.getByLabel('Find the customer')).toHaveValue(`Bronwyn ${surname}`)
   await expect(page.getByLabel('Address')).toHaveValue('Hartenbos')

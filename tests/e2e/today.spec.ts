@@ -14,13 +14,14 @@ const job = (page: Page, name: string, section = 'Today') =>
   onDay(page, section).getByRole('listitem').filter({ hasText: name })
 
 // The worker keeps the page's files in its own time; once it has them all, the page opens without signal.
-const untilKept = (page: Page) =>
-  page.waitForFunction(async () => {
-    const kept = await (await caches.open('office')).keys()
-    const files = performance.getEntriesByType('resource').map(({ name }) => name)
-    const needed = files.filter(name => name.includes('/assets/'))
-    return kept.length > 0 && needed.every(name => kept.some(({ url }) => url === name))
-  })
+const untilKept = (page: Page) => expect.poll(() => page.evaluate(filesNotKept)).toEqual([])
+
+async function filesNotKept() {
+  const kept = (await (await caches.open('office')).keys()).map(({ url }) => url)
+  const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  const needed = files.filter(name => name.includes('/assets/'))
+  return [`${location.origin}/crm`, ...needed].filter(name => !kept.includes(name))
+}
 
 async function completeWith(page: Page, name: string, payment: string) {
   await tick(page, `Complete: ${name}`).click()

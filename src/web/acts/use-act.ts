@@ -25,9 +25,17 @@ export type Act<After> = {
 
 type Undo = { work: () => Promise<unknown>; said?: Words; failed?: Act<unknown>['failed'] }
 
-/** The keys of what is read again afterwards, whether it worked or not. */
-export function useAct(keys?: readonly string[]) {
-  const readAgain = useReadAgain(keys)
+/**
+ * The keys of what is read again afterwards, whether it worked or not; until then a second press does nothing. What does not
+ * stand beside the buttons can be read in its own time.
+ */
+export function useAct(keys?: readonly string[], inOwnTime?: readonly string[]) {
+  const readHere = useReadAgain(keys)
+  const readElsewhere = useReadAgain(inOwnTime)
+  const readAgain = () => {
+    void readElsewhere()
+    return readHere()
+  }
   const { run, ...busy } = useBusy()
   /** Returns whether it worked. */
   const act = async <After>(wanted: Act<After>): Promise<boolean> =>

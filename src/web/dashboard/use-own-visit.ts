@@ -6,7 +6,7 @@ import { type OwnPlanWithVisits, type PlanVisit, skipVisit, takeBackSkip } from 
 
 /** Skipping a visit and taking that back, by the client whose plan it is. */
 export function useOwnVisit(plan: OwnPlanWithVisits, visit: PlanVisit) {
-  const { act, isBusy } = useAct(['own-plans', 'own-bookings'])
+  const { act, isBusy } = useAct(['own-plans'], ['own-bookings'])
   const day = formatDayOfYear(visit.service_date)
   const back = { work: () => takeBackSkip(plan.id, visit.plan_day), said: words.back(day) }
   return {

@@ -7,7 +7,7 @@ import { bookingKeys } from '#web/office/shared/use-refresh-bookings.ts'
 export const plansKey = 'plans'
 
 // Its visits are bookings: the week, the day and the customer are read again too.
-const keys = [plansKey, 'customer', 'customers', 'customer-figures', ...bookingKeys]
+const elsewhere = ['customer', 'customers', 'customer-figures', ...bookingKeys]
 
 type Said = {
   title: string
@@ -21,7 +21,7 @@ type Said = {
 type PlanAct = <Answer>(work: () => Promise<Answer>, said: (answer: Answer) => Said) => Promise<boolean>
 
 export function usePlanActs() {
-  const { act, isBusy } = useAct(keys)
+  const { act, isBusy } = useAct([plansKey], elsewhere)
   const [isOvertaken, setOvertaken] = useState(false)
 
   const planAct: PlanAct = (work, said) => {
