@@ -35,7 +35,16 @@ begin
 
   select count(*) filter (where kind = 'loyalty'), count(*) filter (where kind = 'referral') into loyalty, referral
   from public.rewards where used_by = booking.id;
-  if loyalty + referral < (select count(distinct wanted) from unnest(chosen) as wanted) then
+  perform private.refuse_rewards(loyalty, referral, (select count(distinct wanted) from unnest(chosen) as wanted));
+end
+$$;
+
+-- Each of those wanted was found, and they are not too many.
+create or replace function private.refuse_rewards(loyalty bigint, referral bigint, wanted bigint) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if loyalty + referral < wanted then
     raise exception 'One of these discounts is no longer there.'
       using errcode = 'P0001', detail = 'reward_gone', hint = 'Look at the discounts again.';
   end if;
@@ -94,5 +103,6 @@ $$;
 
 revoke all on function private.quote_clean(public.bookings, numeric, uuid[]) from public;
 revoke all on function private.put_rewards_on(public.bookings, uuid[]) from public;
+revoke all on function private.refuse_rewards(bigint, bigint, bigint) from public;
 revoke all on function private.discounts_on(uuid, numeric) from public;
 revoke all on function private.keep_quote() from public;
