@@ -22,7 +22,7 @@ const chromium = {
 const laptopOnly =
   /\/(admin-clients|admin-money|catalogue|customers-care|links|office-week|services-care)\.spec\.ts/
 const bothWidths =
-  /\/(a11y|area-days|booking|customers|office|office-bookings|regular-visits|services|shell|waiting-list)\.spec\.ts/
+  /\/(a11y|area-days|booking|customers|office|office-bookings|quotes-office|regular-visits|services|shell|waiting-list)\.spec\.ts/
 const laptop = {
   testMatch: [laptopOnly, bothWidths],
   grep: process.env.EVERYTHING ? /./ : new RegExp(`@wide|${laptopOnly.source.replace('\\/', '')}`),

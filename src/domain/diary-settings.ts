@@ -4,6 +4,7 @@ import { wholeNumber } from './business-settings.ts'
 import { isIsoDay } from './calendar.ts'
 import { requiredText } from './fields.ts'
 import { fieldMessages } from './messages.ts'
+import { optionalRand } from './price-settings.ts'
 import { sanitiseText } from './sanitise.ts'
 import type { ServiceKind } from './service-types.ts'
 
@@ -35,6 +36,7 @@ const shortName = (longest: number) =>
 export const cleanExtraSchema = z.object({
   label: shortName(60),
   minutes: wholeNumber(0, 480, 'minutes'),
+  price_cents: optionalRand,
   is_active: onOrOff,
   // Ticked, one after the other.
   kinds: z.pipe(

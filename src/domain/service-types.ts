@@ -67,6 +67,8 @@ export function kindsIn(group: ServiceGroup) {
   return kinds.filter(entry => entry.group === group)
 }
 
+export const labelOfKind = (kind: ServiceKind) => kinds.find(entry => entry.kind === kind)?.label ?? kind
+
 // Tapping a kind chooses this type: the rhythm most people want, changed with a second tap.
 export function usualType(kind: ServiceKind): ServiceType {
   return typesOf(kind)[0] as ServiceType

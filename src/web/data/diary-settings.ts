@@ -10,7 +10,7 @@ import { restApi } from './rest-api.ts'
 import type { BookingOnDay } from './settings.ts'
 
 export type StoredLength = CleanLength & { updated_at: string }
-export type StoredExtra = CleanExtra & { updated_at: string }
+export type StoredExtra = CleanExtra & { price_cents: number | null; updated_at: string }
 type Hours = { opens_at: string | null; closes_at: string | null }
 export type CrewHours = Hours & { weekday: number; updated_at: string }
 export type CrewDayOff = { day: IsoDay; reason: string | null; updated_at: string }

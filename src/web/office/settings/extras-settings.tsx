@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { settingsWords } from '#content/settings.ts'
 import { aboutHours } from '#domain/clean-length.ts'
 import { type CleanExtraFields, cleanExtraSchema, extraKey } from '#domain/diary-settings.ts'
+import { formatRand, toDecimal } from '#domain/money.ts'
 import { isChangedMeanwhile, Refusal } from '#domain/refusal.ts'
 import { kindsIn, serviceGroups } from '#domain/service-types.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { addExtra, readExtras, removeExtra, type StoredExtra, saveExtra } from '#web/data/diary-settings.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { OfficeSection } from '#web/office/shared/office-section.tsx'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
 import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,13 +30,9 @@ export function ExtrasSettings() {
   })
   if (!extras) return null
   return (
-    <>
+    <OfficeSection title={words.title} lead={words.lead}>
       {extras.map(extra => (
-        <FoldedSetting
-          key={extra.key}
-          title={`${words.title}: ${extra.label}`}
-          summary={extra.is_active ? aboutHours(extra.minutes) : words.resting}
-        >
+        <FoldedSetting key={extra.key} title={`${words.title}: ${extra.label}`} summary={summaryOf(extra)}>
           <ExtraForm stored={extra} />
           <RemoveExtra extra={extra} />
         </FoldedSetting>
@@ -42,11 +40,16 @@ export function ExtrasSettings() {
       <FoldedSetting title={words.add} summary="">
         <NewExtraForm known={extras} />
       </FoldedSetting>
-    </>
+    </OfficeSection>
   )
 }
 
-const reads = ['clean-extras']
+function summaryOf({ is_active, minutes, price_cents }: StoredExtra): string {
+  if (!is_active) return words.resting
+  return words.summary(aboutHours(minutes), price_cents === null ? undefined : formatRand(price_cents))
+}
+
+const reads = ['clean-extras', 'price-changes']
 
 function ExtraForm({ stored }: { stored: StoredExtra }) {
   const form = useSeenForm({
@@ -70,7 +73,7 @@ function NewExtraForm({ known }: { known: StoredExtra[] }) {
   const { act } = useAct(reads)
   const keys = known.map(({ key }) => key)
   const form = useForm({
-    start: { label: '', minutes: '30', kinds: '', is_active: 'on' },
+    start: { label: '', minutes: '30', price_cents: '', kinds: '', is_active: 'on' },
     schema: cleanExtraSchema,
     draftKey: 'new-extra',
     send: fields =>
@@ -98,7 +101,7 @@ function NewExtraForm({ known }: { known: StoredExtra[] }) {
   )
 }
 
-type ExtraName = 'label' | 'minutes' | 'kinds' | 'is_active'
+type ExtraName = 'label' | 'minutes' | 'price_cents' | 'kinds' | 'is_active'
 type ExtraFormState = Pick<
   ReturnType<typeof useForm<Record<ExtraName, string>, CleanExtraFields>>,
   'bind' | 'values' | 'errors' | 'change'
@@ -110,6 +113,13 @@ function ExtraFields({ form }: { form: ExtraFormState }) {
       <div className="field-grid">
         <TextField {...form.bind('label')} label={words.fields.label} />
         <TextField {...form.bind('minutes')} label={words.fields.minutes} inputMode="numeric" />
+        <TextField
+          {...form.bind('price_cents')}
+          label={words.fields.price_cents}
+          inputMode="decimal"
+          autoComplete="off"
+          optional
+        />
         <SelectField {...form.bind('is_active')} label={words.fields.is_active}>
           <option value="on">{words.choices.on}</option>
           <option value="off">{words.choices.off}</option>
@@ -166,9 +176,10 @@ function whyKept(error: unknown) {
   return isChangedMeanwhile(error) ? words.kept.changed : words.kept.booked
 }
 
-const extraForm = ({ label, minutes, kinds, is_active }: StoredExtra) => ({
+const extraForm = ({ label, minutes, price_cents, kinds, is_active }: StoredExtra) => ({
   label,
   minutes: String(minutes),
+  price_cents: price_cents === null ? '' : toDecimal(price_cents),
   kinds: kinds.join(),
   is_active: is_active ? 'on' : 'off',
 })

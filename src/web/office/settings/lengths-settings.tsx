@@ -3,7 +3,7 @@ import { sizeWords } from '#content/clean-size.ts'
 import { settingsWords } from '#content/settings.ts'
 import { aboutHours } from '#domain/clean-length.ts'
 import { cleanLengthSchema } from '#domain/diary-settings.ts'
-import { kindsIn, type ServiceKind, serviceGroups } from '#domain/service-types.ts'
+import { labelOfKind } from '#domain/service-types.ts'
 import { readLengths, type StoredLength, saveLength } from '#web/data/diary-settings.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { OfficeSection } from '#web/office/shared/office-section.tsx'
@@ -11,12 +11,11 @@ import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
 import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { ExtrasSettings } from './extras-settings.tsx'
 import { FoldedSetting } from './folded-setting.tsx'
 
 const words = settingsWords.lengths
 
-/** How long each kind of clean takes, and what comes on top. */
+/** How long each kind of clean takes. */
 export function LengthsSettings() {
   const { session } = useOfficeVisitor()
   const lengths = useQuery({
@@ -30,7 +29,6 @@ export function LengthsSettings() {
       <QueryStates query={lengths} failed={words.failed} empty={words.empty}>
         {rows => rows.map(row => <LengthSetting key={row.kind} stored={row} />)}
       </QueryStates>
-      <ExtrasSettings />
     </OfficeSection>
   )
 }
@@ -39,7 +37,7 @@ function LengthSetting({ stored }: { stored: StoredLength }) {
   const { base_minutes, usual_size, size_question } = stored
   const summary = words.summary(aboutHours(base_minutes), sizeWords.sizes[size_question](usual_size))
   return (
-    <FoldedSetting title={labelOf(stored.kind)} summary={summary}>
+    <FoldedSetting title={labelOfKind(stored.kind)} summary={summary}>
       <LengthForm stored={stored} />
     </FoldedSetting>
   )
@@ -58,7 +56,7 @@ function LengthForm({ stored }: { stored: StoredLength }) {
   })
   const fields = Object.entries(words.fields) as [keyof typeof words.fields, string][]
   return (
-    <SeenFormFrame form={form} title={labelOf(stored.kind)} save={words.save}>
+    <SeenFormFrame form={form} title={labelOfKind(stored.kind)} save={words.save}>
       <div className="field-grid">
         {fields.map(([name, label]) => (
           <TextField key={name} {...form.bind(name)} label={label} inputMode="numeric" />
@@ -75,8 +73,3 @@ const lengthForm = (row: StoredLength) => ({
   least_minutes: String(row.least_minutes),
   largest_size: String(row.largest_size),
 })
-
-function labelOf(kind: ServiceKind): string {
-  const kinds = serviceGroups.flatMap(({ group }) => kindsIn(group))
-  return kinds.find(entry => entry.kind === kind)?.label ?? kind
-}

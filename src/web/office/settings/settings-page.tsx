@@ -6,8 +6,10 @@ import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { QueryState } from '#web/office/shared/query-states.tsx'
 import { CrewsSettings } from './crews-settings.tsx'
 import { DayOverrides } from './day-overrides.tsx'
+import { ExtrasSettings } from './extras-settings.tsx'
 import { SettingsForm } from './form.tsx'
 import { LengthsSettings } from './lengths-settings.tsx'
+import { PriceListSettings } from './price-list-settings.tsx'
 import { PromotionsSettings } from './promotions-settings.tsx'
 
 export function SettingsPage() {
@@ -15,6 +17,8 @@ export function SettingsPage() {
     <OfficePage title={words.title} lead={words.lead}>
       <Settings />
       <LengthsSettings />
+      <ExtrasSettings />
+      <PriceListSettings />
       <CrewsSettings />
       <PromotionsSettings />
       <DayOverrides />
