@@ -17,10 +17,10 @@ export function requireUser(auth: AuthService): AuthMiddleware {
   }
 }
 
-// The secret key, or an admin who has shown every factor they have.
+// The secret key, a token of the operator's for service_role, or an admin who has shown every factor they have.
 export function requireAdmin(auth: AuthService): AuthMiddleware {
   return async (context, next) => {
-    if (!holdsSecretKey(auth, context)) {
+    if (!(await isOperator(auth, context))) {
       const session = await readSession(auth, bearerOf(context))
       if (!(await isAdmin(auth, session.user.id))) throw new AuthRefusal('not_admin', 'User not allowed')
       requireFullProof(session)
@@ -66,13 +66,19 @@ async function isAdmin(auth: AuthService, userId: string) {
   return (await askServer<boolean>(auth, text, [userId])) === true
 }
 
-function holdsSecretKey(auth: AuthService, context: AuthContext) {
-  const bearer = /^bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
-  return isSame(bearer ?? context.req.header('apikey') ?? '', auth.keys.secretKey)
+// As on /rest/v1, the credential may come as the apikey alone.
+async function isOperator(auth: AuthService, context: AuthContext) {
+  const credential = findBearer(context) ?? context.req.header('apikey') ?? ''
+  if (isSame(credential, auth.keys.secretKey)) return true
+  if (credential.split('.').length !== 3) return false
+  return (await auth.verifyToken(credential).catch(refuseToken)).role === 'service_role'
 }
 
+const findBearer = (context: AuthContext) =>
+  /^bearer +(\S+)$/i.exec(context.req.header('authorization')?.trim() ?? '')?.[1]
+
 function bearerOf(context: AuthContext) {
-  const [, token] = /^bearer +(\S+)$/i.exec(context.req.header('authorization')?.trim() ?? '') ?? []
+  const token = findBearer(context)
   if (!token) throw new AuthRefusal('no_authorization', 'This endpoint requires a valid Bearer token')
   return token
 }

@@ -1,11 +1,16 @@
-import type { ServerKeys } from './server-keys.ts'
+import type { JWK } from 'jose'
 
-export function publicKeysOf({ jwks }: Pick<ServerKeys, 'jwks'>) {
+// good_until: for one that another has replaced, in seconds.
+export type SigningKey = JWK & { good_until?: number }
+
+export function publicKeysOf({ jwks }: { jwks: SigningKey[] }) {
   return jwks.map(({ d, p, q, dp, dq, qi, k, key_ops, good_until, ...publicKey }) => ({
     ...publicKey,
-    alg: publicKey.alg ?? (publicKey.kty === 'RSA' ? 'RS256' : 'ES256'),
+    alg: signingAlgorithm(publicKey),
     use: 'sig',
     key_ops: ['verify'],
     ext: true,
   }))
 }
+
+export const signingAlgorithm = ({ alg, kty }: SigningKey) => alg ?? (kty === 'RSA' ? 'RS256' : 'ES256')

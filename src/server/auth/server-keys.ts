@@ -1,12 +1,11 @@
 // The keys of this installation: made on the first start, kept in the database, shared by all its processes.
 import { randomBytes } from 'node:crypto'
-import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { exportJWK, generateKeyPair } from 'jose'
 import type { Config } from '#server/config.ts'
 import type { Database, TxOptions } from '#server/database/database.ts'
+import { readGivenKeys } from './given-keys.ts'
+import type { SigningKey } from './public-keys.ts'
 import { tokenSeconds } from './token-claims.ts'
-
-// good_until: for one that another has replaced, in seconds.
-export type SigningKey = JWK & { good_until?: number }
 
 export type ServerKeys = {
   publishableKey: string
@@ -34,7 +33,7 @@ export async function loadServerKeys(database: Database, config: KeySettings): P
   const keys: ServerKeys = {
     publishableKey: config.publishableKey ?? kept.publishable_key,
     secretKey: config.secretKey ?? kept.secret_key,
-    jwks: config.jwtKeys ? JSON.parse(config.jwtKeys).keys : await readSigningKeys(database),
+    jwks: config.jwtKeys ? await readGivenKeys(config.jwtKeys) : await readSigningKeys(database),
     areGiven: config.jwtKeys !== undefined,
     jwtSecret: config.jwtSecret,
     tokenSecret: kept.token_secret,

@@ -1,6 +1,7 @@
 // Access tokens: short-lived, and valid only while their session exists.
 import { importJWK, SignJWT } from 'jose'
 import type { AuthService, KeptSession } from './auth-service.ts'
+import { signingAlgorithm } from './public-keys.ts'
 import { audience, issuerOf, tokenSeconds } from './token-claims.ts'
 
 export async function signToken({ keys, settings, now }: AuthService, { user, ...session }: KeptSession) {
@@ -8,7 +9,7 @@ export async function signToken({ keys, settings, now }: AuthService, { user, ..
   await keys.reload()
   const [jwk] = keys.jwks
   if (!jwk) throw new Error('There is no key to sign with.')
-  const alg = jwk.alg ?? (jwk.kty === 'RSA' ? 'RS256' : 'ES256')
+  const alg = signingAlgorithm(jwk)
   const issuedAt = Math.floor(now().getTime() / 1000)
   return new SignJWT({
     email: user.email,

@@ -10,14 +10,14 @@ export const issuerOf = ({ siteUrl }: { siteUrl: string }) => `${siteUrl}/auth/v
 
 type Signed = { claims: JWTPayload; issuer: string; isKeyGiven: boolean }
 
-// A user's token is ours, for us, and of a session. Our own keys sign nothing else: what opens everything is believed of
-// the operator's keys alone.
+// A user's token is ours, for us, of a session, and ends. Our own keys sign nothing else: what opens everything is believed
+// of the operator's keys alone, and lasts for as long as the operator wrote into it.
 export function requireTrust({ claims, issuer, isKeyGiven }: Signed) {
   if (claims.role !== 'authenticated') {
     if (!isKeyGiven) throw new Refusal('PGRST301', 'JWT could not be verified')
     return
   }
   const isForUs = [claims.aud].flat().includes(audience) && claims.iss === issuer
-  if (!isForUs || typeof claims.session_id !== 'string')
+  if (!isForUs || typeof claims.session_id !== 'string' || claims.exp === undefined)
     throw new Refusal('PGRST303', 'JWT claims are not acceptable')
 }

@@ -24,7 +24,7 @@ export function createTokenVerifier(keys: ServerKeys, { issuer, now }: Options):
   }
 
   async function readToken(token: string): Promise<TokenClaims> {
-    const options = { requiredClaims: ['exp'], clockTolerance: 5, currentDate: now() }
+    const options = { clockTolerance: 5, currentDate: now() }
     // The algorithm is bound to the kind of key, so that a public key can never pass as a shared secret.
     if (secret && algorithmOf(token) === 'HS256') {
       const { payload } = await jwtVerify(token, secret, { ...options, algorithms: ['HS256'] })
