@@ -1,6 +1,7 @@
 -- Changes one visit, one and all after it, or all to come. change: {service_date, start_minute, minutes, crew_id, size,
--- extras, rhythm, weekday, nth, price_cents, overbook_reason}. A price goes along only with another service; the price of
--- the same one is announced. Answers {changed, kept, cancelled, made, unplaced}.
+-- extras, service_type, address, suburb, special_instructions, rhythm, weekday, nth, on_closed, price_cents,
+-- overbook_reason}; an empty suburb or instruction takes it away. A price goes along only with another service; the price
+-- of the same one is announced. Answers {changed, kept, cancelled, made, unplaced}.
 create or replace function public.change_visits(
   of_plan uuid, of_day date, scope text, change jsonb, seen timestamptz default null, tell boolean default true
 ) returns jsonb
@@ -49,10 +50,14 @@ declare
   shape public.plan_shapes;
   reason text := nullif(trim(change ->> 'overbook_reason'), '');
   on_day date;
+  type text;
 begin
   select * into visit from public.bookings where plan_id = plan.id and plan_day = of_day and status <> 'cancelled';
+  plan := private.merged_plan(plan, change);
   if visit.id is null then
-    shape := private.merged_shape(private.shape_at(plan.id, of_day), change - array['rhythm', 'weekday', 'nth'], plan.service_type);
+    shape := private.shape_at(plan.id, of_day);
+    type := private.changed_type(plan, shape, change);
+    shape := private.merged_shape(shape, change - array['rhythm', 'weekday', 'nth'], type);
     on_day := coalesce((change ->> 'service_date')::date, of_day);
     delete from public.plan_skips where plan_id = plan.id and plan_day = of_day;
     perform private.insert_visit(plan, of_day, shape, on_day, reason);
@@ -62,6 +67,10 @@ begin
   perform private.refuse_changed_booking(visit, visit.updated_at);
   perform set_config('app.placed', 'on', true);
   update public.bookings set
+    service_type = coalesce(change ->> 'service_type', service_type),
+    address = case when change ? 'address' then plan.address else address end,
+    suburb = case when change ? 'suburb' then plan.suburb else suburb end,
+    special_instructions = case when change ? 'special_instructions' then plan.special_instructions else special_instructions end,
     service_date = coalesce((change ->> 'service_date')::date, service_date),
     start_minute = coalesce((change ->> 'start_minute')::integer, start_minute),
     crew_id = coalesce((change ->> 'crew_id')::smallint, crew_id),
@@ -88,19 +97,86 @@ declare
   first_changed date := private.first_changed_day(plan.id, of_day, is_all);
   moved uuid[] := case when is_all then '{}' else private.visits_moved_by_hand(plan.id, of_day) end;
   was public.plan_shapes := private.shape_at(plan.id, first_changed);
+  changed public.plans := private.merged_plan(plan, change);
+  type text := private.changed_type(plan, was, change);
+  is_other_type boolean := type <> private.type_of_visit(plan, was);
   shape public.plan_shapes;
 begin
-  shape := private.merged_shape(was, change || jsonb_build_object('from_day', first_changed), plan.service_type);
+  if changed is distinct from plan then perform private.keep_changed_plan(plan, changed, first_changed); end if;
+  -- What is known of one kind says nothing of another.
+  if private.kind_of(type) <> private.kind_of(private.type_of_visit(plan, was)) then
+    was.size := null;
+    was.extras := '{}';
+    was.minutes := null;
+  end if;
+  shape := private.merged_shape(was, change || jsonb_build_object('from_day', first_changed), type);
   shape := private.shape_on_new_day(shape, was, of_day, first_changed, change);
   if shape.from_day < first_changed and exists (select from private.plan_days(plan.id, shape.from_day, first_changed - 1)) then
     perform private.refuse_plan('service_date', 'That is before the visit before it.');
   end if;
-  if change ? 'price_cents' then perform private.refuse_price_alone(shape, was); end if;
-  shape.created_at := now();
-  delete from public.plan_shapes where plan_id = plan.id and from_day >= shape.from_day;
-  insert into public.plan_shapes select shape.*;
+  if change ? 'price_cents' and not is_other_type then perform private.refuse_price_alone(shape, was); end if;
+  -- Another address or note is not another rhythm: a change that is agreed on for later stays.
+  if change - array['address', 'suburb', 'special_instructions', 'on_closed'] <> '{}' then
+    shape.created_at := now();
+    delete from public.plan_shapes where plan_id = plan.id and from_day >= shape.from_day;
+    insert into public.plan_shapes select shape.*;
+  end if;
   if change ? 'price_cents' then perform private.set_agreed_price(plan.id, shape.from_day, (change ->> 'price_cents')::bigint); end if;
   return private.rework_visits(plan.id, shape.from_day, moved);
+end
+$$;
+
+create or replace function private.type_of_visit(plan public.plans, shape public.plan_shapes) returns text
+language sql immutable parallel safe
+as $$ select coalesce(shape.service_type, plan.service_type) $$;
+
+create or replace function private.changed_type(plan public.plans, shape public.plan_shapes, change jsonb) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  type text := coalesce(change ->> 'service_type', private.type_of_visit(plan, shape));
+begin
+  if private.clean_minutes(type, null, '{}') is null then
+    perform private.refuse_plan('service_type', 'We do not know how long a clean of this kind takes.');
+  end if;
+  return type;
+end
+$$;
+
+-- Where it is, and what becomes of closed days, after a change; nothing is written.
+create or replace function private.merged_plan(plan public.plans, change jsonb) returns public.plans
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if change ? 'address' then plan.address := trim(change ->> 'address'); end if;
+  if length(plan.address) not between 1 and 500 then perform private.refuse_plan('address', 'Please say where, in at most 500 characters.'); end if;
+  if change ? 'suburb' then plan.suburb := nullif(trim(change ->> 'suburb'), ''); end if;
+  if length(plan.suburb) > 80 then perform private.refuse_plan('suburb', 'A suburb has at most 80 characters.'); end if;
+  if change ? 'special_instructions' then plan.special_instructions := nullif(trim(change ->> 'special_instructions'), ''); end if;
+  if length(plan.special_instructions) > 1000 then
+    perform private.refuse_plan('special_instructions', 'Instructions have at most 1000 characters.');
+  end if;
+  plan.on_closed := coalesce(change ->> 'on_closed', plan.on_closed);
+  if plan.on_closed not in ('move', 'skip') then perform private.refuse_plan('on_closed', 'A closed day moves a visit or skips it.'); end if;
+  return plan;
+end
+$$;
+
+-- Visits that are made already follow in what they have of the plan; what one has of its own stays.
+create or replace function private.keep_changed_plan(was public.plans, plan public.plans, from_plan_day date) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update public.plans set address = plan.address, suburb = plan.suburb,
+    special_instructions = plan.special_instructions, on_closed = plan.on_closed where id = plan.id;
+  perform set_config('app.by_plan', 'on', true);
+  update public.bookings set
+    address = case when address = was.address then plan.address else address end,
+    special_instructions = case when special_instructions is not distinct from was.special_instructions
+      then plan.special_instructions else special_instructions end
+  where plan_id = plan.id and plan_day >= from_plan_day and status in ('pending', 'confirmed') and started_at is null
+    and (address = was.address or special_instructions is not distinct from was.special_instructions);
+  perform set_config('app.by_plan', '', true);
 end
 $$;
 
@@ -225,28 +301,52 @@ as $$
   ) as paired
 $$;
 
--- False while its new place is not free. One that was moved by hand changes only the day of the plan for which it stands.
+-- False while its new place is not free. One that was moved by hand stays where it is, as long as it fits there.
 create or replace function private.move_visit(plan public.plans, visit uuid, day date, is_kept boolean) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   shape public.plan_shapes;
+  booking public.bookings;
   place record;
 begin
   if exists (select from public.bookings where plan_id = plan.id and plan_day = day and status <> 'cancelled' and id <> visit) then
     return false;
   end if;
-  if is_kept then
-    update public.bookings set plan_day = day where id = visit;
-    return true;
-  end if;
+  select * into booking from public.bookings where id = visit;
   select (days.shape).* into shape from private.plan_days(plan.id, day, day) as days;
+  -- One at an address of its own is in a suburb of its own.
+  if booking.address <> plan.address then plan.suburb := booking.suburb; end if;
+  if is_kept and private.keep_moved_visit(booking, plan, shape, day) then return true; end if;
   place := private.place_of_visit(plan, shape, day, visit);
   if place.service_date is null then return false; end if;
   perform set_config('app.placed', 'on', true);
   update public.bookings set plan_day = day, service_date = place.service_date, start_minute = shape.start_minute,
-    crew_id = shape.crew_id, minutes = shape.minutes, size = shape.size, extras = shape.extras
+    crew_id = shape.crew_id, minutes = shape.minutes, size = shape.size, extras = shape.extras,
+    service_type = private.type_of_visit(plan, shape), suburb = plan.suburb
   where id = visit;
+  perform set_config('app.placed', '', true);
+  return true;
+end
+$$;
+
+-- What is cleaned follows the plan, and its length with that; false where it would then hit something.
+create or replace function private.keep_moved_visit(booking public.bookings, plan public.plans, shape public.plan_shapes, day date)
+returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  type text := private.type_of_visit(plan, shape);
+  is_other boolean := (booking.service_type, booking.size, booking.extras) is distinct from (type, shape.size, shape.extras);
+  new_minutes integer := case when is_other then shape.minutes else booking.minutes end;
+begin
+  if (new_minutes > booking.minutes or booking.suburb is distinct from plan.suburb) and exists (select from private.stretch_hits(
+    booking.crew_id, booking.service_date, booking.start_minute, new_minutes, plan.suburb, booking.id))
+  then return false; end if;
+  perform set_config('app.placed', 'on', true);
+  update public.bookings set plan_day = day, minutes = new_minutes, size = shape.size, extras = shape.extras,
+    service_type = type, suburb = plan.suburb
+  where id = booking.id;
   perform set_config('app.placed', '', true);
   return true;
 end
@@ -256,11 +356,16 @@ revoke all on function public.change_visits(uuid, date, text, jsonb, timestamptz
 revoke all on function public.preview_change(uuid, date, text, jsonb) from public;
 revoke all on function private.change_visit(public.plans, date, jsonb) from public;
 revoke all on function private.change_from(public.plans, date, boolean, jsonb) from public;
+revoke all on function private.type_of_visit(public.plans, public.plan_shapes) from public;
+revoke all on function private.changed_type(public.plans, public.plan_shapes, jsonb) from public;
+revoke all on function private.merged_plan(public.plans, jsonb) from public;
+revoke all on function private.keep_changed_plan(public.plans, public.plans, date) from public;
 revoke all on function private.first_changed_day(uuid, date, boolean) from public;
 revoke all on function private.shape_on_new_day(public.plan_shapes, public.plan_shapes, date, date, jsonb) from public;
 revoke all on function private.visits_moved_by_hand(uuid, date) from public;
 revoke all on function private.rework_visits(uuid, date, uuid[]) from public;
 revoke all on function private.pair_visits(uuid, date) from public;
 revoke all on function private.move_visit(public.plans, uuid, date, boolean) from public;
+revoke all on function private.keep_moved_visit(public.bookings, public.plans, public.plan_shapes, date) from public;
 grant execute on function public.change_visits(uuid, date, text, jsonb, timestamptz, boolean) to authenticated;
 grant execute on function public.preview_change(uuid, date, text, jsonb) to authenticated;

@@ -104,7 +104,7 @@ begin
 end
 $$;
 
--- How a plan is after a change; from nothing, how it is at first. Its first day is by the rhythm and not before from_day.
+-- How a plan is after a change, as a clean of that type; from nothing, how it is at first. Its first day is by the rhythm and not before from_day.
 create or replace function private.merged_shape(was public.plan_shapes, change jsonb, type text) returns public.plan_shapes
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -127,6 +127,7 @@ begin
   then
     shape.first_day := private.first_rhythm_day(shape.rhythm, weekday, shape.nth, shape.from_day);
   end if;
+  shape.service_type := type;
   shape.size := coalesce((change ->> 'size')::integer, was.size);
   shape.extras := case when change ? 'extras' then array(select jsonb_array_elements_text(change -> 'extras')) else coalesce(was.extras, '{}') end;
   shape.crew_id := coalesce((change ->> 'crew_id')::smallint, was.crew_id, private.first_crew());

@@ -137,7 +137,7 @@ begin
   perform set_config('app.by_plan', 'on', true);
   insert into public.bookings (customer_id, user_id, client_profile_id, service_type, size, extras, service_date, service_time,
     address, suburb, special_instructions, status, price, minutes, crew_id, start_minute, plan_id, plan_day, overbooked_reason)
-  select plan.customer_id, account.user_id, account.id, plan.service_type, shape.size, shape.extras, on_day,
+  select plan.customer_id, account.user_id, account.id, private.type_of_visit(plan, shape), shape.size, shape.extras, on_day,
     private.slot_at(shape.start_minute), plan.address, plan.suburb, plan.special_instructions, 'confirmed',
     private.plan_price_at(plan.id, day) / 100.0, shape.minutes, shape.crew_id, shape.start_minute, plan.id, day, overbook_reason
   from (select) as one left join lateral (select user_id, id from public.client_profiles

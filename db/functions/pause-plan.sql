@@ -1,11 +1,15 @@
 -- A plan rests from a day to a day, or ends. The visits of that time are called off without a letter for each.
-create or replace function public.pause_plan(of_plan uuid, from_day date, to_day date, tell boolean default true) returns jsonb
+drop function if exists public.pause_plan(uuid, date, date, boolean);
+create or replace function public.pause_plan(
+  of_plan uuid, from_day date, to_day date, tell boolean default true, seen timestamptz default null
+) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   plan public.plans := private.open_plan(of_plan);
   called_off integer;
 begin
+  perform private.refuse_changed_plan(plan, seen);
   if (from_day <= to_day and to_day >= private.business_now()::date and to_day - from_day <= 730) is not true then
     perform private.refuse_plan('to_day', 'A pause begins before it ends, and ends after today.');
   end if;
@@ -22,14 +26,17 @@ end
 $$;
 
 -- Without a last day the pause is taken back as if it had not been.
-create or replace function public.end_pause(of_plan uuid, from_day date, last_day date default null, tell boolean default true)
-returns jsonb
+drop function if exists public.end_pause(uuid, date, date, boolean);
+create or replace function public.end_pause(
+  of_plan uuid, from_day date, last_day date default null, tell boolean default true, seen timestamptz default null
+) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   plan public.plans := private.open_plan(of_plan);
   answer record;
 begin
+  perform private.refuse_changed_plan(plan, seen);
   if last_day >= from_day then
     update public.plan_pauses set to_day = last_day where plan_id = of_plan and plan_pauses.from_day = end_pause.from_day;
   else
@@ -43,13 +50,17 @@ end
 $$;
 
 -- The last day on which there may be a visit.
-create or replace function public.end_plan(of_plan uuid, last_day date, tell boolean default true) returns jsonb
+drop function if exists public.end_plan(uuid, date, boolean);
+create or replace function public.end_plan(
+  of_plan uuid, last_day date, tell boolean default true, seen timestamptz default null
+) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   plan public.plans := private.open_plan(of_plan);
   called_off integer;
 begin
+  perform private.refuse_changed_plan(plan, seen);
   if last_day < private.business_now()::date - 1 then
     perform private.refuse_plan('last_day', 'That day is past.');
   end if;
@@ -62,13 +73,17 @@ end
 $$;
 
 -- Goes on after all: without an end, or to another.
-create or replace function public.continue_plan(of_plan uuid, last_day date default null, tell boolean default true) returns jsonb
+drop function if exists public.continue_plan(uuid, date, boolean);
+create or replace function public.continue_plan(
+  of_plan uuid, last_day date default null, tell boolean default true, seen timestamptz default null
+) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   plan public.plans := private.open_plan(of_plan);
   answer record;
 begin
+  perform private.refuse_changed_plan(plan, seen);
   update public.plans set until_day = last_day where id = of_plan;
   answer := private.make_visits_of(array[of_plan]);
   if tell then perform private.tell_of_plan(of_plan, 'plan-changed', '{}'); end if;
@@ -99,12 +114,12 @@ begin
 end
 $$;
 
-revoke all on function public.pause_plan(uuid, date, date, boolean) from public;
-revoke all on function public.end_pause(uuid, date, date, boolean) from public;
-revoke all on function public.end_plan(uuid, date, boolean) from public;
-revoke all on function public.continue_plan(uuid, date, boolean) from public;
+revoke all on function public.pause_plan(uuid, date, date, boolean, timestamptz) from public;
+revoke all on function public.end_pause(uuid, date, date, boolean, timestamptz) from public;
+revoke all on function public.end_plan(uuid, date, boolean, timestamptz) from public;
+revoke all on function public.continue_plan(uuid, date, boolean, timestamptz) from public;
 revoke all on function private.call_off_visits(uuid, date, date) from public;
-grant execute on function public.pause_plan(uuid, date, date, boolean) to authenticated;
-grant execute on function public.end_pause(uuid, date, date, boolean) to authenticated;
-grant execute on function public.end_plan(uuid, date, boolean) to authenticated;
-grant execute on function public.continue_plan(uuid, date, boolean) to authenticated;
+grant execute on function public.pause_plan(uuid, date, date, boolean, timestamptz) to authenticated;
+grant execute on function public.end_pause(uuid, date, date, boolean, timestamptz) to authenticated;
+grant execute on function public.end_plan(uuid, date, boolean, timestamptz) to authenticated;
+grant execute on function public.continue_plan(uuid, date, boolean, timestamptz) to authenticated;

@@ -62,7 +62,7 @@ create or replace function private.plan_json(plan public.plans) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'id', plan.id, 'customer_id', plan.customer_id, 'service_type', plan.service_type, 'address', plan.address, 'suburb', plan.suburb,
+    'id', plan.id, 'customer_id', plan.customer_id, 'address', plan.address, 'suburb', plan.suburb,
     'special_instructions', plan.special_instructions, 'on_closed', plan.on_closed, 'from_day', plan.from_day,
     'until_day', plan.until_day, 'updated_at', plan.updated_at,
     'state', case when plan.until_day < private.business_now()::date then 'ended'
@@ -82,6 +82,7 @@ create or replace function private.shape_json(shape public.plan_shapes) returns 
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
+    'service_type', coalesce(shape.service_type, (select service_type from public.plans where id = shape.plan_id)),
     'rhythm', shape.rhythm, 'weekday', extract(isodow from shape.first_day), 'nth', shape.nth, 'first_day', shape.first_day,
     'start_minute', shape.start_minute, 'minutes', shape.minutes, 'size', shape.size, 'extras', shape.extras,
     'crew_id', shape.crew_id, 'crew_name', (select name from public.crews where id = shape.crew_id))
@@ -123,7 +124,7 @@ as $$
     'plan_id', open.plan_id, 'plan_day', open.plan_day, 'reason', open.reason, 'tried_at', open.tried_at,
     'closed', private.closed_name(open.plan_day),
     'customer_id', plans.customer_id, 'name', public.full_name(customers.first_name, customers.last_name),
-    'phone', customers.phone, 'suburb', plans.suburb, 'service_type', plans.service_type,
+    'phone', customers.phone, 'suburb', plans.suburb,
     'price_cents', private.plan_price_at(open.plan_id, open.plan_day)
   ) || private.shape_json(private.shape_at(open.plan_id, open.plan_day)) order by open.plan_day, open.plan_id), '[]')
   from (select * from public.plan_unplaced where (select auth.has_role('staff')) order by plan_day, plan_id limit 200) as open

@@ -1,7 +1,10 @@
 -- The price of regular visits. Another price for the same service counts so many days after the client was told.
 -- how: 'mail' sends the letter that tells; 'person' is for whoever has told them by other means. Answers {from_day,
 -- told_how, mail_to}.
-create or replace function public.announce_plan_price(of_plan uuid, new_price_cents bigint, how text default 'mail') returns jsonb
+drop function if exists public.announce_plan_price(uuid, bigint, text);
+create or replace function public.announce_plan_price(
+  of_plan uuid, new_price_cents bigint, how text default 'mail', seen timestamptz default null
+) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -12,6 +15,7 @@ declare
   before_cents bigint;
   letter uuid;
 begin
+  perform private.refuse_changed_plan(plan, seen);
   if (new_price_cents between 0 and 999999999999) is not true then
     perform private.refuse_plan('price', 'Please enter a price in rand and cents.');
   end if;
@@ -34,13 +38,16 @@ end
 $$;
 
 -- Before it counts. A letter that has not gone out does not; was_told says whether one has, or somebody has told them.
-create or replace function public.take_back_plan_price(of_plan uuid) returns jsonb
+drop function if exists public.take_back_plan_price(uuid);
+create or replace function public.take_back_plan_price(of_plan uuid, seen timestamptz default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   plan public.plans := private.open_plan(of_plan);
-  was_told boolean := private.take_back_coming_price(of_plan);
+  was_told boolean;
 begin
+  perform private.refuse_changed_plan(plan, seen);
+  was_told := private.take_back_coming_price(of_plan);
   perform private.touch_plan(of_plan);
   return jsonb_build_object('was_told', was_told);
 end
@@ -128,13 +135,13 @@ begin
 end
 $$;
 
-revoke all on function public.announce_plan_price(uuid, bigint, text) from public;
-revoke all on function public.take_back_plan_price(uuid) from public;
+revoke all on function public.announce_plan_price(uuid, bigint, text, timestamptz) from public;
+revoke all on function public.take_back_plan_price(uuid, timestamptz) from public;
 revoke all on function private.take_back_coming_price(uuid) from public;
 revoke all on function private.reprice_visits(uuid, date, bigint, text, uuid) from public;
 revoke all on function private.follow_price(uuid, date, bigint) from public;
 revoke all on function private.price_visit(uuid, bigint) from public;
 revoke all on function private.set_agreed_price(uuid, date, bigint) from public;
 revoke all on function private.refuse_price_alone(public.plan_shapes, public.plan_shapes) from public;
-grant execute on function public.announce_plan_price(uuid, bigint, text) to authenticated;
-grant execute on function public.take_back_plan_price(uuid) to authenticated;
+grant execute on function public.announce_plan_price(uuid, bigint, text, timestamptz) to authenticated;
+grant execute on function public.take_back_plan_price(uuid, timestamptz) to authenticated;

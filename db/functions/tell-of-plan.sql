@@ -28,7 +28,7 @@ create or replace function private.plan_facts(of_plan uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'id', plans.id, 'serviceType', plans.service_type,
+    'id', plans.id, 'serviceType', private.type_of_visit(plans, shape),
     'name', public.full_name(customers.first_name, customers.last_name),
     'rhythm', shape.rhythm, 'weekday', extract(isodow from shape.first_day), 'nth', shape.nth,
     'startMinute', shape.start_minute, 'minutes', shape.minutes, 'untilDay', plans.until_day,

@@ -26,7 +26,7 @@ export const planWords = {
     crew: string | null
     price: string
   }) => `${kind}, ${length}${crew ? `, with ${crew}` : ''}. ${price} a visit.`,
-  changesOn: (day: string, title: string) => `From ${day}: ${title}.`,
+  changesOn: (day: string, says: string[]) => `From ${day}: ${says.join(', ')}.`,
   newPriceFrom: (price: string, day: string) => `${price} a visit from ${day}.`,
   notNow: 'Not now',
   onClosed: {
@@ -77,6 +77,7 @@ export const planWords = {
       days.length === 1
         ? `${days[0]} does not fit and waits for a place.`
         : `${days.length} do not fit and wait for a place: ${listed(days)}.`,
+    fallAway: (count: number) => (count === 1 ? '1 visit falls away.' : `${visits(count)} fall away.`),
     scopes: {
       this: { label: 'This one', says: (day: string) => `1 visit, ${day}`, save: 'Move this one' },
       following: {
@@ -97,6 +98,12 @@ export const planWords = {
     from: 'From which visit on?',
     weekday: 'On',
     often: 'How often',
+    price: 'Price a visit',
+    priceHint: 'Agreed on with this change, so it counts from that visit on.',
+    priceWrong: 'Please enter a price in rand and cents.',
+    address: 'Address',
+    addressWrong: 'Please say where.',
+    notes: 'Notes for the team',
     save: (day: string) => `Change from ${day} on`,
   },
 

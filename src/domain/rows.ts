@@ -335,6 +335,7 @@ export type Rows = {
     size: number | null
     extras: string[]
     created_at: string
+    service_type: string | null
   }
   plan_skips: {
     plan_id: string

@@ -186,12 +186,54 @@ test('the plan changes from the next visit on', async ({ page, server }) => {
   await button(page, 'Change the plan').click()
   await panel(page).getByLabel('How often').selectOption('Every second Friday')
   await panel(page).getByLabel('Starts').fill('10:30')
-  await expect(panel(page).getByRole('status').first()).toContainText('It fits.')
+  await expect(panel(page).getByRole('status').last()).toContainText('It fits.')
   expect(await axeFindings(page)).toEqual([])
   await button(page, `Change from ${formatListDay(visit(plan, 0))} on`).click()
   await expect(panel(page)).toContainText('Every second Fridayat 10:30')
   await expect(visitRow(page, visit(plan, 1))).toHaveCount(0)
   await expect(visitRow(page, visit(plan, 2))).toContainText('10:30')
+})
+
+test('a plan gets another clean and another address from a visit on @wide', async ({ page, server }) => {
+  const plan = await planned(server, { weekday: 3, start_minute: 960 })
+  await openOffice(page, server)
+  await openPlan(page, plan)
+  await button(page, 'Change the plan').click()
+  await panel(page)
+    .getByLabel('From which visit on?')
+    .selectOption(formatListDay(visit(plan, 1)))
+  await panel(page).getByLabel('Service').selectOption('Deep clean')
+  await panel(page).getByLabel('How many bedrooms?').selectOption('1 bedroom')
+  await panel(page).getByLabel('Length (minutes)').fill('80')
+  await panel(page).getByLabel('Price a visit').fill('950')
+  await panel(page).getByLabel('Address').fill('9 Marsh Street')
+  await panel(page).getByLabel('Suburb').selectOption('Hartenbos')
+  await panel(page).getByLabel('Notes for the team').fill('Gate code 12')
+  await panel(page).getByLabel('When we are closed on its day').selectOption('Leave that visit out')
+  await expect(panel(page).getByRole('status').last()).toContainText('It fits.')
+  expect(await axeFindings(page)).toEqual([])
+  await button(page, `Change from ${formatListDay(visit(plan, 1))} on`).click()
+  await expect(panel(page)).toContainText(
+    `From ${formatListDay(visit(plan, 1))}: Every Wednesday at 16:00, Deep clean, 1 h 20.`,
+  )
+  await expect(panel(page)).toContainText('Regular clean, 1 h. R 620.00 a visit.')
+  const { data } = await server.tables
+    .from('bookings')
+    .select('service_type, size, minutes, address, suburb, special_instructions')
+    .eq('plan_id', plan.id)
+    .order('plan_day')
+    .limit(2)
+  expect(data).toEqual([
+    expect.objectContaining({ service_type: 'residential-standard', minutes: 60, suburb: 'Diaz Beach' }),
+    {
+      service_type: 'residential-deep',
+      size: 1,
+      minutes: 80,
+      address: '9 Marsh Street',
+      suburb: 'Hartenbos',
+      special_instructions: 'Gate code 12',
+    },
+  ])
 })
 
 test('a plan rests over the holidays, and the pause is ended early', async ({ page, server }) => {
@@ -282,6 +324,23 @@ test('whoever was slower sees how it is now, and overwrites nothing', async ({ p
   await button(page, 'Move this one').click()
   await expect(visitRow(page, visit(plan, 1))).toContainText('14:30')
   await other.context().close()
+})
+
+test('a pause over what a colleague has just changed is not made, and the panel shows the change', async ({
+  page,
+  server,
+}) => {
+  const plan = await planned(server, { weekday: 6, start_minute: 720 })
+  await openOffice(page, server)
+  await openPlan(page, plan)
+  await button(page, 'Pause from, to').click()
+  await callAsStaff(server, 'end_plan', { of_plan: plan.id, last_day: visit(plan, 2) })
+  const pause = panel(page).getByRole('button', { name: /^Pause .* to / })
+  await pause.click()
+  await expect(panel(page)).toContainText('Somebody has changed this plan meanwhile.')
+  await expect(panel(page)).toContainText(`It ends on ${formatDate(visit(plan, 2))}.`)
+  await pause.click()
+  await expect(toast(page, 'The plan is paused')).toBeVisible()
 })
 
 test('S, M and P work on the visit that has the focus @wide', async ({ page, server }) => {

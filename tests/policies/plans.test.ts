@@ -210,6 +210,103 @@ describeEachEngine('regular visits', engine => {
     expect(await mails()).toEqual(['plan-made', 'plan-changed', 'plan-changed'])
   })
 
+  const cleaned = async () =>
+    (
+      await engine.owner(`select plan_day, service_type, size, extras, minutes, address, suburb, special_instructions, full_price
+        from bookings where plan_id = '${planId}' and status <> 'cancelled' order by plan_day limit 4`)
+    ).map(row => row.slice(1).join(' | '))
+
+  test('another clean, address and note count from a visit on; what one has of its own stays', async () => {
+    await make({ special_instructions: 'Key at no. 5' })
+    await engine.owner(
+      `update bookings set special_instructions = 'Mind the cat' where plan_day = '2027-03-16'`,
+    )
+    await change('2027-03-23', 'this', { service_date: '2027-03-24' })
+    expect(
+      await change('2027-03-09', 'following', {
+        service_type: 'carpet-clean-regular',
+        size: 3,
+        price_cents: 80_000,
+        address: ' 9 Marsh Street ',
+        suburb: 'Hartenbos',
+        special_instructions: 'Gate code 12',
+      }),
+    ).toMatchObject({ changed: 11, kept: 1, unplaced: 0 })
+    const [first, ...later] = await cleaned()
+    expect(first).toBe(
+      'residential-standard |  | {} | 150 | 3 Seemeeu Crescent | Diaz Beach | Key at no. 5 | 620.00',
+    )
+    const minutes = (
+      await engine.owner(`select private.clean_minutes('carpet-clean-regular', 3, '{}')`)
+    )[0]?.[0]
+    const clean = `carpet-clean-regular | 3 | {} | ${minutes} | 9 Marsh Street | Hartenbos`
+    expect(later).toEqual([
+      `${clean} | Gate code 12 | 800.00`,
+      `${clean} | Mind the cat | 800.00`,
+      `${clean} | Gate code 12 | 800.00`,
+    ])
+    expect((await days())[3]).toBe('03-24')
+    await setClock(engine, '2027-03-08 00:10')
+    await engine.owner('select make_visits()')
+    expect(
+      await engine.owner(`select service_type, address from bookings where plan_day = '2027-05-25'`),
+    ).toEqual([['carpet-clean-regular', '9 Marsh Street']])
+  })
+
+  test('an address or a note leaves a change that is agreed on for later', async () => {
+    await make()
+    await change('2027-04-06', 'following', { start_minute: 600 })
+    await change('2027-03-09', 'following', { special_instructions: 'Gate code 12', suburb: '' })
+    expect((await visits()).at(-1)).toContain('10:00')
+    expect(
+      await engine.owner(
+        `select distinct special_instructions, suburb from bookings where plan_day > '2027-03-02'`,
+      ),
+    ).toEqual([['Gate code 12', null]])
+  })
+
+  test('a plan that leaves closed days out from now on calls off what was moved from one, and back', async () => {
+    // 22 March 2027 is the Monday after Human Rights Day.
+    await make({ from_day: '2027-03-08' })
+    expect(await visits()).toContain('2027-03-23 08:00')
+    expect(await change('2027-03-08', 'following', { on_closed: 'skip' })).toMatchObject({ unplaced: 0 })
+    expect(await days()).not.toContain('03-23')
+    await change('2027-03-08', 'following', { on_closed: 'move' })
+    expect(await days()).toContain('03-23')
+  })
+
+  test('what a plan cannot be is refused by name', async () => {
+    await make()
+    const refused = (fields: Fields) => change('2027-03-09', 'following', fields)
+    expect(await refused({ address: '  ' })).toBe('validation_failed:address')
+    expect(await refused({ on_closed: 'sing' })).toBe('validation_failed:on_closed')
+    expect(await refused({ service_type: 'ironing' })).toBe('validation_failed:service_type')
+    expect(await refused({ address: '9 Marsh Street', price_cents: 1 })).toBe('validation_failed:price')
+  })
+
+  test('who has not seen a change overwrites none', async () => {
+    await make()
+    const seen = (await call(`plan_card('${planId}')`)).updated_at
+    const late = [
+      `pause_plan('${planId}', '2027-03-08', '2027-03-20', seen => '${seen}')`,
+      `end_plan('${planId}', '2027-03-20', seen => '${seen}')`,
+      `continue_plan('${planId}', seen => '${seen}')`,
+      `end_pause('${planId}', '2027-03-08', seen => '${seen}')`,
+      `announce_plan_price('${planId}', 70000, seen => '${seen}')`,
+      `take_back_plan_price('${planId}', seen => '${seen}')`,
+    ]
+    await call(`skip_visit('${planId}', '2027-03-09')`)
+    const before = await visits()
+    for (const act of late) expect([act, await call(act)]).toEqual([act, 'changed_meanwhile'])
+    expect(await visits()).toEqual(before)
+    const now = (await call(`plan_card('${planId}')`)).updated_at
+    expect(await call(`pause_plan('${planId}', '2027-03-08', '2027-03-20', seen => '${now}')`)).toMatchObject(
+      {
+        cancelled: 1,
+      },
+    )
+  })
+
   test('a preview says what would be and changes nothing', async () => {
     await make()
     await bookAsGuest(engine, { id: idOf(1), service_date: '2027-03-18', service_time: '10:00-12:00' })

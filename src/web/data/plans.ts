@@ -8,6 +8,7 @@ import { callAsSelf } from './as-self.ts'
 
 /** weekday 1 is Monday; nth only of a monthly plan, 5 is the last one of the month. */
 export type PlanShape = {
+  service_type: ServiceType
   rhythm: Rhythm
   weekday: number
   nth: number | null
@@ -48,7 +49,6 @@ export type PlanVisit = {
 /** As it is at its next visit; next_price and pauses are those to come or in force. */
 export type OwnPlan = PlanShape & {
   id: string
-  service_type: ServiceType
   address: string
   suburb: string | null
   special_instructions: string | null
@@ -129,10 +129,16 @@ export type PlanChange = {
   crew_id?: number
   size?: number
   extras?: string[]
+  service_type?: ServiceType
+  address?: string
+  /** Empty takes it away, as with the instructions. */
+  suburb?: string
+  special_instructions?: string
   rhythm?: Rhythm
   weekday?: number
   nth?: number
-  /** Only together with another size, length, extras or rhythm; else it is announced. */
+  on_closed?: OnClosed
+  /** Only together with another kind, size, length, extras or rhythm; else it is announced. */
   price_cents?: number
   /** One visit only. */
   overbook_reason?: string
@@ -191,31 +197,34 @@ export const changeVisits = (
 export const previewChange = ({ planId, planDay, scope, change }: Changed) =>
   callAsSelf<PlanPreview>('preview_change', { of_plan: planId, of_day: planDay, scope, change })
 
-export const pausePlan = (planId: string, pause: Pause, tell = true) =>
-  callAsSelf<PlanAnswer>('pause_plan', { of_plan: planId, ...pause, tell })
+/** A plan as somebody saw it: who changed it since is never overwritten (changed_meanwhile). */
+type SeenPlan = { id: string; updated_at: string }
+const seenPlan = ({ id, updated_at }: SeenPlan) => ({ of_plan: id, seen: updated_at })
 
-/** Without a last day the pause is taken back. The visits are made again where there is room. */
-export const endPause = (planId: string, fromDay: IsoDay, lastDay?: IsoDay, tell = true) =>
-  callAsSelf<PlanAnswer>('end_pause', { of_plan: planId, from_day: fromDay, last_day: lastDay, tell })
+export const pausePlan = (plan: SeenPlan, pause: Pause) =>
+  callAsSelf<PlanAnswer>('pause_plan', { ...seenPlan(plan), ...pause })
+
+/** Takes the pause back. The visits are made again where there is room. */
+export const endPause = (plan: SeenPlan, fromDay: IsoDay) =>
+  callAsSelf<PlanAnswer>('end_pause', { ...seenPlan(plan), from_day: fromDay })
 
 /** lastDay is the last on which there may be a visit. */
-export const endPlan = (planId: string, lastDay: IsoDay, tell = true) =>
-  callAsSelf<PlanAnswer>('end_plan', { of_plan: planId, last_day: lastDay, tell })
+export const endPlan = (plan: SeenPlan, lastDay: IsoDay) =>
+  callAsSelf<PlanAnswer>('end_plan', { ...seenPlan(plan), last_day: lastDay })
 
 /** Takes an end back. */
-export const continuePlan = (planId: string, lastDay?: IsoDay, tell = true) =>
-  callAsSelf<PlanAnswer>('continue_plan', { of_plan: planId, last_day: lastDay, tell })
+export const continuePlan = (plan: SeenPlan) => callAsSelf<PlanAnswer>('continue_plan', seenPlan(plan))
 
 /**
  * how 'mail' queues the letter (refused with no_address where there is none); 'person': somebody has told them. The letter
  * goes out only where this server has a mail server: ask sendsMail().
  */
-export const announcePlanPrice = (planId: string, priceCents: number, how: 'mail' | 'person') =>
+export const announcePlanPrice = (plan: SeenPlan, priceCents: number, how: 'mail' | 'person') =>
   callAsSelf<{ from_day: IsoDay; told_how: 'mail' | 'person'; mail_to: string | null }>(
     'announce_plan_price',
-    { of_plan: planId, new_price_cents: priceCents, how },
+    { ...seenPlan(plan), new_price_cents: priceCents, how },
   )
 
 /** Before it counts. was_told: a letter has gone out or somebody has told them, so they need to hear of this too. */
-export const takeBackPlanPrice = (planId: string) =>
-  callAsSelf<{ was_told: boolean }>('take_back_plan_price', { of_plan: planId })
+export const takeBackPlanPrice = (plan: SeenPlan) =>
+  callAsSelf<{ was_told: boolean }>('take_back_plan_price', seenPlan(plan))

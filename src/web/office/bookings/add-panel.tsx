@@ -7,11 +7,12 @@ import { todayAt } from '#domain/calendar.ts'
 import { fullAddress } from '#domain/full-address.ts'
 import { fullName } from '#domain/full-name.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { kindsIn, type ServiceType, serviceGroups, serviceLabel, typesOf } from '#domain/service-types.ts'
+import type { ServiceType } from '#domain/service-types.ts'
 import { gapOfKey } from '#domain/waiting-list.ts'
 import { CleanSize } from '#web/calendar/clean-size.tsx'
 import { withType } from '#web/calendar/size-for-type.ts'
 import { ClientField } from '#web/office/shared/client-field.tsx'
+import { ServiceOptions } from '#web/office/shared/service-options.tsx'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
 import { Link } from '#web/router/link.tsx'
 import { useSearchParams } from '#web/router/routing.tsx'
@@ -129,17 +130,7 @@ function CleanFields({ form }: { form: NewBookingForm }) {
         onChange={event => type(withType(event.target.value, typed))}
       >
         <option value="">{words.chooseService}</option>
-        {serviceGroups.map(({ group, label }) => (
-          <optgroup key={group} label={label}>
-            {kindsIn(group)
-              .flatMap(({ kind }) => typesOf(kind))
-              .map(type => (
-                <option key={type} value={type}>
-                  {serviceLabel(type)}
-                </option>
-              ))}
-          </optgroup>
-        ))}
+        <ServiceOptions />
       </SelectField>
       {typed.service_type && (
         <CleanSize isOffice type={typed.service_type as ServiceType} clean={typed} onChange={type} />

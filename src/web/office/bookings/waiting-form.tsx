@@ -4,12 +4,13 @@ import { waitingWords } from '#content/waiting-list.ts'
 import { formatTimes } from '#domain/calendar.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { sanitiseText } from '#domain/sanitise.ts'
-import { kindsIn, type ServiceType, serviceGroups, serviceLabel, typesOf } from '#domain/service-types.ts'
+import type { ServiceType } from '#domain/service-types.ts'
 import { timeSlots } from '#domain/terms.ts'
 import { CleanSize, type SizeOfClean } from '#web/calendar/clean-size.tsx'
 import { withType } from '#web/calendar/size-for-type.ts'
 import { addWait } from '#web/data/waiting-list.ts'
 import { type ClientChoice, ClientField } from '#web/office/shared/client-field.tsx'
+import { ServiceOptions } from '#web/office/shared/service-options.tsx'
 import { useRefreshBookings } from '#web/office/shared/use-refresh-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
@@ -45,17 +46,7 @@ export function WaitingForm({ onDone }: { onDone: () => void }) {
         onChange={event => type(withType(event.target.value, typed))}
       >
         <option value="">{bookingWords.adding.chooseService}</option>
-        {serviceGroups.map(({ group, label }) => (
-          <optgroup key={group} label={label}>
-            {kindsIn(group)
-              .flatMap(({ kind }) => typesOf(kind))
-              .map(service => (
-                <option key={service} value={service}>
-                  {serviceLabel(service)}
-                </option>
-              ))}
-          </optgroup>
-        ))}
+        <ServiceOptions />
       </SelectField>
       {typed.service_type && (
         <CleanSize isOffice type={typed.service_type as ServiceType} clean={typed} onChange={type} />

@@ -1,30 +1,38 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId } from 'react'
 import { capital } from '#content/number-words.ts'
+import { bookingWords } from '#content/office-bookings.ts'
 import { planWords } from '#content/office-plans.ts'
 import { rhythmText, weekdays } from '#content/plans.ts'
 import { formatListDay } from '#domain/calendar.ts'
-import { clockOf, minuteOf } from '#domain/clean-length.ts'
 import { type DayRhythm, rhythmsOn } from '#domain/rhythm.ts'
-import { type PlanChange as Change, changeVisits, type PlanCard } from '#web/data/plans.ts'
+import type { ServiceType } from '#domain/service-types.ts'
+import { CleanSize } from '#web/calendar/clean-size.tsx'
+import { withType } from '#web/calendar/size-for-type.ts'
+import { changeVisits, type PlanCard } from '#web/data/plans.ts'
+import { ServiceOptions } from '#web/office/shared/service-options.tsx'
 import { changeable, dayOf } from '#web/plans/visits.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
-import { isLengthWrong, PlanWorkFields, type WorkFields } from './plan-fields.tsx'
+import { ClosedDayField, PlanWorkFields } from './plan-fields.tsx'
 import { PlanFoot } from './plan-foot.tsx'
 import { PlanTelling, tellOf } from './plan-telling.tsx'
 import { useChangePreview } from './use-change-preview.ts'
 import type { PlanActs } from './use-plan-acts.ts'
+import { type PlanChangeForm, usePlanChange } from './use-plan-change.ts'
 
 const words = planWords.changing
+const longestAddress = 500
+const longestNotes = 1000
 
 type PlanChangeProps = { plan: PlanCard; acts: PlanActs; foot: HTMLElement | null; onDone: () => void }
 
-/** Another rhythm, weekday, time, length or team, from a visit on. */
+/** Another rhythm, time, clean or place, from a visit on. */
 export function PlanChange({ plan, acts, foot, onDone }: PlanChangeProps) {
-  const form = useChangeForm(plan)
+  const form = usePlanChange(plan)
   const formId = useId()
-  const { change, from } = form
+  const { change, fields } = form
+  const { from } = fields
   const preview = useChangePreview(plan, { planDay: from, scope: 'following', change })
 
   async function save(event: SubmitEvent) {
@@ -48,7 +56,7 @@ export function PlanChange({ plan, acts, foot, onDone }: PlanChangeProps) {
           label={words.from}
           value={from}
           autoFocus
-          onChange={event => form.setFrom(event.target.value)}
+          onChange={event => form.type({ from: event.target.value })}
         >
           {changeable(plan.visits).map(visit => (
             <option key={visit.plan_day} value={visit.plan_day}>
@@ -56,8 +64,11 @@ export function PlanChange({ plan, acts, foot, onDone }: PlanChangeProps) {
             </option>
           ))}
         </SelectField>
-        <RhythmFields rhythm={form.rhythm} onChoose={form.setRhythm} />
-        <PlanWorkFields fields={form.work} onType={form.typeWork} />
+        <RhythmFields rhythm={fields.rhythm} onChoose={rhythm => form.type({ rhythm })} />
+        <PlanWorkFields fields={fields} onType={form.type} />
+        <CleanFields form={form} />
+        <PlaceFields form={form} />
+        <ClosedDayField chosen={fields.onClosed} onChoose={onClosed => form.type({ onClosed })} />
         <p role="status" className="min-h-6">
           {change && preview.says}
         </p>
@@ -75,40 +86,54 @@ export function PlanChange({ plan, acts, foot, onDone }: PlanChangeProps) {
   )
 }
 
-function useChangeForm(plan: PlanCard) {
-  const [from, setFrom] = useState(changeable(plan.visits)[0]?.plan_day ?? plan.from_day)
-  const [rhythm, setRhythm] = useState<DayRhythm>({
-    rhythm: plan.rhythm,
-    weekday: plan.weekday,
-    nth: plan.nth,
-  })
-  const [work, setWork] = useState<WorkFields>({
-    start: clockOf(plan.start_minute),
-    minutes: String(plan.minutes),
-    crew: String(plan.crew_id),
-  })
-  return {
-    from,
-    setFrom,
-    rhythm,
-    setRhythm,
-    work,
-    typeWork: (typed: Partial<WorkFields>) => setWork(current => ({ ...current, ...typed })),
-    change: work.start && !isLengthWrong(work.minutes) ? changeOf(plan, rhythm, work) : undefined,
-  }
+// What is cleaned, and what that costs once it is something else.
+function CleanFields({ form: { fields, type, errors, isOtherService } }: { form: PlanChangeForm }) {
+  return (
+    <>
+      <SelectField
+        label={bookingWords.adding.service}
+        value={fields.service_type}
+        onChange={event =>
+          type({ ...withType(event.target.value, fields), service_type: event.target.value as ServiceType })
+        }
+      >
+        <ServiceOptions />
+      </SelectField>
+      <CleanSize isOffice type={fields.service_type} clean={fields} onChange={type} />
+      {isOtherService && (
+        <TextField
+          label={words.price}
+          inputMode="decimal"
+          hint={words.priceHint}
+          value={fields.price}
+          error={errors.price}
+          onChange={event => type({ price: event.target.value })}
+        />
+      )}
+    </>
+  )
 }
 
-// Only what is another than before; undefined if nothing is.
-function changeOf(plan: PlanCard, { rhythm, weekday, nth }: DayRhythm, work: WorkFields): Change | undefined {
-  const isOther = rhythm !== plan.rhythm || weekday !== plan.weekday || nth !== plan.nth
-  const start_minute = minuteOf(work.start)
-  const change = {
-    ...(isOther && { rhythm, weekday, ...(nth !== null && { nth }) }),
-    ...(start_minute !== plan.start_minute && { start_minute }),
-    ...(Number(work.minutes) !== plan.minutes && { minutes: Number(work.minutes) }),
-    ...(Number(work.crew) !== plan.crew_id && { crew_id: Number(work.crew) }),
-  }
-  return Object.keys(change).length > 0 ? change : undefined
+function PlaceFields({ form: { fields, type, errors } }: { form: PlanChangeForm }) {
+  return (
+    <>
+      <TextField
+        label={words.address}
+        autoComplete="off"
+        maxLength={longestAddress}
+        value={fields.address}
+        error={errors.address}
+        onChange={event => type({ address: event.target.value })}
+      />
+      <TextAreaField
+        label={words.notes}
+        optional
+        maxLength={longestNotes}
+        value={fields.notes}
+        onChange={event => type({ notes: event.target.value })}
+      />
+    </>
+  )
 }
 
 type RhythmFieldsProps = { rhythm: DayRhythm; onChoose: (rhythm: DayRhythm) => void }

@@ -26,7 +26,7 @@ export function PlanEnd({ plan, acts, foot, onDone }: PlanEndProps) {
     event.preventDefault()
     if (isWrong) return
     const isDone = await acts.act(
-      () => endPlan(plan.id, last),
+      () => endPlan(plan, last),
       () => ({ title: planWords.done.ended, ...tellOf(plan) }),
     )
     if (isDone) onDone()

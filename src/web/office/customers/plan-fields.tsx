@@ -1,6 +1,7 @@
 // The fields that making and changing a plan have in common.
 import { planWords } from '#content/office-plans.ts'
 import { longestMinutes } from '#domain/clean-length.ts'
+import type { OnClosed } from '#domain/plan-days.ts'
 import { useCrewNames } from '#web/office/shared/use-crew-names.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 
@@ -51,6 +52,21 @@ function CrewField({ crew, onChoose }: { crew: string; onChoose: (crew: string) 
           {name}
         </option>
       ))}
+    </SelectField>
+  )
+}
+
+type ClosedDayFieldProps = { chosen: OnClosed; onChoose: (chosen: OnClosed) => void }
+
+export function ClosedDayField({ chosen, onChoose }: ClosedDayFieldProps) {
+  return (
+    <SelectField
+      label={planWords.onClosed.label}
+      value={chosen}
+      onChange={event => onChoose(event.target.value === 'skip' ? 'skip' : 'move')}
+    >
+      <option value="move">{planWords.onClosed.move}</option>
+      <option value="skip">{planWords.onClosed.skip}</option>
     </SelectField>
   )
 }

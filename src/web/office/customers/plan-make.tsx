@@ -13,10 +13,10 @@ import { RhythmChoice } from '#web/plans/rhythm-choice.tsx'
 import { Swell } from '#web/plans/swell.tsx'
 import { swellVisits } from '#web/plans/visits.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { PlanWorkFields } from './plan-fields.tsx'
+import { ClosedDayField, PlanWorkFields } from './plan-fields.tsx'
 import { PlanFoot } from './plan-foot.tsx'
 import { PlanTelling, tellOf } from './plan-telling.tsx'
 import { useNewPlan } from './use-new-plan.ts'
@@ -124,14 +124,7 @@ function PlanMakeForm({ customer, clean, foot, onDone }: PlanMakeProps & { clean
           onChange={event => type({ until: event.target.value })}
         />
       </div>
-      <SelectField
-        label={planWords.onClosed.label}
-        value={typed.onClosed}
-        onChange={event => type({ onClosed: event.target.value === 'skip' ? 'skip' : 'move' })}
-      >
-        <option value="move">{planWords.onClosed.move}</option>
-        <option value="skip">{planWords.onClosed.skip}</option>
-      </SelectField>
+      <ClosedDayField chosen={typed.onClosed} onChoose={onClosed => type({ onClosed })} />
       <PlanFoot place={foot}>
         <Button type="submit" form={formId} busy={acts.isBusy} onClick={form.showErrors}>
           {words.save}

@@ -46,7 +46,7 @@ export function PlanPart({ plan, acting, onAct, foot }: PlanPartProps) {
         }
       >
         <PlanHead plan={plan} acting={acting} />
-        {!acting && <PlanStates plan={plan} acts={acts} />}
+        {(!acting || acts.isOvertaken) && <PlanStates plan={plan} acts={acts} />}
       </PanelPart>
       {acts.isOvertaken && (
         <Notice tone="wait" role="alert">
@@ -119,7 +119,11 @@ function PlanStates({ plan, acts }: { plan: PlanCard; acts: PlanActs }) {
     <ul className="plan-states">
       {plan.changes.map(change => (
         <li key={change.from_day}>
-          {words.changesOn(formatListDay(change.from_day), planTitle(change, clockOf(change.start_minute)))}
+          {words.changesOn(formatListDay(change.from_day), [
+            planTitle(change, clockOf(change.start_minute)),
+            kindLabel(change.service_type),
+            shortHours(change.minutes),
+          ])}
         </li>
       ))}
       {pauses.map(({ from_day, to_day }) => (
@@ -129,7 +133,7 @@ function PlanStates({ plan, acts }: { plan: PlanCard; acts: PlanActs }) {
           way={words.endPause}
           onTake={() =>
             acts.act(
-              () => endPause(plan.id, from_day),
+              () => endPause(plan, from_day),
               () => ({ title: words.done.pauseEnded, ...told }),
             )
           }
@@ -141,7 +145,7 @@ function PlanStates({ plan, acts }: { plan: PlanCard; acts: PlanActs }) {
           way={officeWords.undo}
           onTake={() =>
             acts.act(
-              () => takeBackPlanPrice(plan.id),
+              () => takeBackPlanPrice(plan),
               ({ was_told }) => ({
                 title: words.done.priceTakenBack,
                 text: was_told ? words.done.priceWasTold(firstNameOf(plan)) : undefined,
@@ -156,7 +160,7 @@ function PlanStates({ plan, acts }: { plan: PlanCard; acts: PlanActs }) {
           way={words.takeBackEnd}
           onTake={() =>
             acts.act(
-              () => continuePlan(plan.id),
+              () => continuePlan(plan),
               () => ({ title: words.done.goesOn, ...told }),
             )
           }

@@ -35,7 +35,7 @@ export function PlanPause({ plan, from: asked, acts, foot, onDone }: PlanPausePr
     event.preventDefault()
     if (error) return
     const isDone = await acts.act(
-      () => pausePlan(plan.id, { from_day: from, to_day: to }),
+      () => pausePlan(plan, { from_day: from, to_day: to }),
       () => ({ title: planWords.done.paused, ...tellOf(plan) }),
     )
     if (isDone) onDone()

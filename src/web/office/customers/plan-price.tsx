@@ -32,7 +32,7 @@ export function PlanNewPrice({ plan, acts, foot, onDone }: PlanNewPriceProps) {
     if (cents === undefined || !notice) return
     const how = planTelling(plan).by === 'mail' ? 'mail' : 'person'
     const isDone = await acts.act(
-      () => announcePlanPrice(plan.id, cents, how),
+      () => announcePlanPrice(plan, cents, how),
       ({ from_day }) => ({
         title: planWords.done.priced(formatRand(cents), formatDayOfYear(from_day)),
         ...tellOf(plan, toldOnWhatsApp.newPrice(plan.customer.name, notice.text)),

@@ -34,13 +34,14 @@ export function useChangePreview(plan: PlanCard, asked: Asked): ChangePreview {
 // A refusal is an answer as well: it does not fit, and why.
 async function preview(plan: PlanCard, { planDay, scope, change = {} }: Asked): Promise<ChangePreview> {
   try {
-    const { visits } = await previewChange({ planId: plan.id, planDay, scope, change })
+    const { visits, cancelled = 0 } = await previewChange({ planId: plan.id, planDay, scope, change })
     const before = new Set(
       plan.visits.filter(({ state }) => state === 'unplaced').map(({ plan_day }) => plan_day),
     )
     const lost = visits.filter(({ state, plan_day }) => state === 'unplaced' && !before.has(plan_day))
-    const says =
+    const fits =
       lost.length > 0 ? words.notFitting(lost.map(visit => formatListDay(dayOf(visit)))) : words.fits
+    const says = cancelled > 0 ? `${fits} ${words.fallAway(cancelled)}` : fits
     return { says, isPossible: true, visits }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
