@@ -19,7 +19,7 @@ function fill(count: number, answerMs: number) {
   for (let n = 0; n < count + answers; n += 1) crowd.enter()
   for (let n = 0; n < answers; n += 1) {
     if (n % 10 === 0) pass(answerMs * 10)
-    crowd.leave()
+    crowd.leave(true)
   }
   const stall = (ms: number) => {
     clock += ms
@@ -36,6 +36,16 @@ test.each([
   [600, 1, true],
 ])('%i strangers with an answer each %i ms are too many: %s', (count, answerMs, isTooLarge) => {
   expect(fill(count, answerMs).isTooLarge()).toBe(isTooLarge)
+})
+
+test('who is refused further in makes nobody believe that answers come quickly', () => {
+  const crowd = fill(110, 5)
+  for (let n = 0; n < 1000; n += 1) {
+    crowd.enter()
+    crowd.pass(1)
+    crowd.leave(false)
+  }
+  expect(crowd.isTooLarge()).toBe(true)
 })
 
 test('after a pause of the whole process strangers have waited long enough already', () => {

@@ -38,9 +38,10 @@ export function createCrowd(now = () => performance.now()) {
       if (inFlight === 0) busySince = now()
       inFlight += 1
     },
-    leave() {
+    /** Whoever was refused further in has been no work: only answers make the pace. */
+    leave(isAnswered: boolean) {
       inFlight -= 1
-      answered += 1
+      if (isAnswered) answered += 1
       busyMs += now() - busySince
       busySince = now()
       if (busyMs < windowMs) return
@@ -54,13 +55,13 @@ export function createCrowd(now = () => performance.now()) {
 
 /** Counts until there is an answer, not until it is read: a slow reader keeps nobody out. */
 export function countStrangers(crowd: Crowd, publishableKey: string): MiddlewareHandler {
-  return async ({ req }, next) => {
-    if (!isStranger(name => req.header(name), publishableKey)) return next()
+  return async (context, next) => {
+    if (!isStranger(name => context.req.header(name), publishableKey)) return next()
     crowd.enter()
     try {
       await next()
     } finally {
-      crowd.leave()
+      crowd.leave(context.res.status !== 503)
     }
   }
 }
