@@ -25,6 +25,7 @@ export default defineConfig(async () => ({
             clients: 'src/web/styles/clients.css',
             adverts: 'src/web/styles/adverts.css',
             figures: 'src/web/styles/figures.css',
+            quote: 'src/web/styles/quote.css',
             office: 'src/web/styles/office.css',
           },
           output: { codeSplitting: { groups: chunkGroups } },

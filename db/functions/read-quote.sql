@@ -54,7 +54,8 @@ begin
 end
 $$;
 
--- Read by its client, a quote is seen. `was` is the version before, where this one changes it.
+-- Read by its client, a quote is seen. `was` is the version before, where this one changes it; `new_day` what was asked for
+-- after it had lapsed, until the office has answered.
 create or replace function public.read_quote(key text default null, quote_id uuid default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -73,7 +74,11 @@ begin
         'service_type', service_type, 'size', size)
       from public.quotes as before where number = quote.number and before.version < quote.version
         and before.status in ('replaced', 'approved') and quote.status in ('sent', 'approved')
-      order by before.version desc limit 1));
+      order by before.version desc limit 1),
+    'new_day', (select jsonb_build_object('day', asked.service_date, 'slot', asked.service_time)
+      from public.quotes as next join public.bookings as asked on asked.id = next.booking_id
+      where next.number = quote.number and next.status = 'draft' and next.booking_id is distinct from quote.booking_id
+        and asked.status = 'pending'));
 end
 $$;
 

@@ -42,7 +42,7 @@ function maskValue(name: string, value: unknown): unknown {
 const masks: [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\bsb_(secret|publishable)_[\w-]+/g, '[key]'],
-  [/([?&#](?:[\w-]*token[\w-]*|code|manage|apikey|password)=)[^&\s"]+/gi, '$1[masked]'],
+  [/([?&#](?:[\w-]*token[\w-]*|code|key|manage|apikey|password)=)[^&\s"]+/gi, '$1[masked]'],
   [/(\/calendar\/)[^/?#\s"]+/gi, '$1[masked]'],
   [/:\/\/[^\s/@:]+:[^\s/@]+@/g, '://[masked]@'],
   [/[\w.+%-]+(?:@|%40)[\w-]+\.[\w.-]*\w/gi, '[e-mail]'],

@@ -11,6 +11,7 @@ export type IslandName =
   | 'contact-form'
   | 'loyalty-check'
   | 'parts-board'
+  | 'quote-desk'
   | 'referral-desk'
   | 'register-form'
   | 'review-form'
@@ -32,6 +33,10 @@ export const islandTable: Partial<Record<IslandName, Island>> = {
   'loyalty-check': {
     wakes: 'in-view',
     load: () => import('#web/site/loyalty/loyalty-check.tsx').then(module => module.LoyaltyCheck),
+  },
+  'quote-desk': {
+    wakes: 'now',
+    load: () => import('#web/site/quote/quote-desk.tsx').then(module => module.QuoteDesk),
   },
   'referral-desk': {
     wakes: 'now',

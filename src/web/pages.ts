@@ -5,6 +5,7 @@ import { type ConfirmPageWords, confirmRequestPages } from '#content/confirm-req
 import { newsletterPages, newsletterWords } from '#content/newsletter.ts'
 import { type PagePath, pageWords, pageWordsWith } from '#content/page-words.ts'
 import { promotionsWith } from '#content/promotions.ts'
+import { quotePage } from '#content/quote-page.ts'
 import { reviewLetterPages, reviewsPage } from '#content/reviews.ts'
 import { type TownPath, townPaths } from '#content/towns.ts'
 import { reviewsPagePath, reviewsPerPage } from '#domain/review.ts'
@@ -27,6 +28,7 @@ import { LetterPage, type LetterWords } from '#web/site/letters/letter-page.tsx'
 import { LoyaltyPage } from '#web/site/loyalty/loyalty-page.tsx'
 import { RegisterPage } from '#web/site/loyalty/register-page.tsx'
 import { NewsletterPage } from '#web/site/newsletter/newsletter-page.tsx'
+import { QuotePage } from '#web/site/quote/quote-page.tsx'
 import { ReferralPage } from '#web/site/referral/referral-page.tsx'
 import { ClientReviewPage } from '#web/site/reviews/client-review-page.tsx'
 import { NewReviewPage } from '#web/site/reviews/new-review-page.tsx'
@@ -49,6 +51,8 @@ export type Page = {
   shows?: LiveTopic[]
   /** Whether it promises letters, and so must know whether they can go. */
   speaksOfMail?: boolean
+  /** Nothing but its content and our name: what one person was sent, not a page of the site. */
+  isPrivate?: boolean
   /** The page whose picture goes with a shared link, where it has none of its own. */
   sharedAs?: string
 }
@@ -158,7 +162,17 @@ const newsletterPage: Page = {
   listed: false,
 }
 
-const fixedPages = [...articlePages, ...letterPages, ...confirmPages, newsletterPage]
+// No price and no name in its title: it lies open in a browser's history.
+const privateQuotePage: Page = {
+  path: '/quote',
+  component: QuotePage,
+  title: `${quotePage.title} | ${business.name}`,
+  description: quotePage.description,
+  listed: false,
+  isPrivate: true,
+}
+
+const fixedPages = [...articlePages, ...letterPages, ...confirmPages, newsletterPage, privateQuotePage]
 const alwaysThere = import.meta.env.DEV ? [...fixedPages, partsPage] : fixedPages
 
 /** All pages for this live data. */

@@ -13,7 +13,7 @@ import { siteFiles } from '#web/rendering/site-files.ts'
 import { shareCardOf } from '#web/rendering/structured-data.ts'
 import { SiteUrlContext } from '#web/sharing/site-url.ts'
 import { NotFoundPage } from '#web/site/frame/not-found-page.tsx'
-import { SiteFrame } from '#web/site/frame/site-frame.tsx'
+import { PrivateFrame, SiteFrame } from '#web/site/frame/site-frame.tsx'
 
 type RenderContext = {
   siteUrl: string
@@ -52,7 +52,8 @@ export async function renderPage(
     </AnsweredFormContext>
   )
   const sendsMail = page.speaksOfMail ? context.sendsMail : undefined
-  const html = await renderSite(content, { head: headOf(page, context), path, context, sendsMail })
+  const { isPrivate } = page
+  const html = await renderSite(content, { head: headOf(page, context), path, context, sendsMail, isPrivate })
   return { html, status: 200 }
 }
 
@@ -98,9 +99,11 @@ type SiteDocument = {
   path: string
   context: RenderContext
   sendsMail?: boolean | undefined
+  isPrivate?: boolean | undefined
 }
 
-async function renderSite(content: ReactNode, { head, path, context, sendsMail }: SiteDocument) {
+async function renderSite(content: ReactNode, site: SiteDocument) {
+  const { head, path, context, sendsMail, isPrivate = false } = site
   const html = await toHtml(
     <Document
       publishableKey={context.publishableKey}
@@ -111,7 +114,7 @@ async function renderSite(content: ReactNode, { head, path, context, sendsMail }
     >
       <SiteUrlContext value={context.siteUrl}>
         <LiveDataContext value={context.live}>
-          <SiteFrame path={path}>{content}</SiteFrame>
+          {isPrivate ? <PrivateFrame>{content}</PrivateFrame> : <SiteFrame path={path}>{content}</SiteFrame>}
         </LiveDataContext>
       </SiteUrlContext>
     </Document>,

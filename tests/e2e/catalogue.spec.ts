@@ -115,7 +115,11 @@ const unlisted = [
   '/marketing',
   '/facebook-ad',
   '/facebook-service-ad',
-].concat('/newsletter', Object.keys({ ...newsletterPages, ...reviewLetterPages, ...confirmRequestPages }))
+].concat(
+  '/newsletter',
+  '/quote',
+  Object.keys({ ...newsletterPages, ...reviewLetterPages, ...confirmRequestPages }),
+)
 
 test('what is found and shared: title, description, card, canonical, facts', async ({ page, request }) => {
   test.slow()

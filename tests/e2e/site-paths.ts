@@ -15,6 +15,7 @@ export const sitePaths = [
   ...Object.keys(reviewLetterPages),
   ...Object.keys(confirmRequestPages),
   '/newsletter',
+  '/quote',
 ]
 
 /** One of each kind: every page that is drawn by itself, one article, one that does not exist, the door of the app. */
@@ -22,6 +23,7 @@ export const allPaths = [
   ...Object.keys(pageWords),
   ...articles.slice(0, 1),
   '/newsletter',
+  '/quote',
   '/newsletter/confirm',
   '/booking/confirm',
   '/nowhere',

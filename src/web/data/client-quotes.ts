@@ -19,6 +19,8 @@ export type ClientQuote = Quote & {
         version: number
       })
     | null
+  /** Asked for after it had lapsed, until the office has answered. */
+  new_day: OfferedTime | null
 }
 
 function call<T>(name: string, access: QuoteAccess, args: object = {}): Promise<T> {

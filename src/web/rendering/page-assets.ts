@@ -14,6 +14,7 @@ const textFont = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-
 const furtherSheets: [RegExp, string[]][] = [
   [/^\/$/, ['home']],
   [/^\/booking/, []],
+  [/^\/quote/, ['quote']],
   [/^\/(marketing|facebook)/, ['adverts']],
   [/^\/analytics/, ['figures']],
   [/^\/(blog|terms|privacy-policy)/, ['reading']],

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { business } from '#content/business.ts'
 import { shellWords } from '#content/navigation.ts'
+import { Logo } from '#web/ui/logo.tsx'
 import { ConsentBar } from './consent-bar.tsx'
 import { SiteFooter } from './footer.tsx'
 import { SiteHeader } from './header.tsx'
@@ -17,6 +19,25 @@ export function SiteFrame({ path, children }: { path: string; children: ReactNod
       </main>
       <SiteFooter />
       <ConsentBar />
+    </>
+  )
+}
+
+/** Around what one person was sent: no menu, no footer, and nobody is asked about analytics, for the address is a secret. */
+export function PrivateFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        {shellWords.skipLink}
+      </a>
+      <header className="private-header">
+        <a className="logo" href="/">
+          <Logo label={business.name} />
+        </a>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
     </>
   )
 }

@@ -1,0 +1,153 @@
+// Approved: the leaf is full, and what happens now.
+import { business } from '#content/business.ts'
+import { calendarEntry } from '#content/calendar-entry.ts'
+import { momentText, quotePage } from '#content/quote-page.ts'
+import { shareTexts, whatsappShareLink } from '#content/sharing.ts'
+import { bookingReference, canStillChange, managePath } from '#domain/booking.ts'
+import { formatDayOfYear } from '#domain/calendar.ts'
+import { calendarFile } from '#domain/calendar-file.ts'
+import { formatRand } from '#domain/money.ts'
+import type { OfferedTime } from '#domain/quote.ts'
+import { serviceLabel } from '#domain/service-types.ts'
+import { readKept } from '#web/browser/kept.ts'
+import { saveFile } from '#web/browser/save-file.ts'
+import type { ClientQuote } from '#web/data/client-quotes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Stamp } from '#web/ui/logo.tsx'
+import { AskButton } from './answer-buttons.tsx'
+import { BillLines } from './bill.tsx'
+import { Leaf } from './leaf.tsx'
+import { Paper } from './paper.tsx'
+import { Stage } from './stage.tsx'
+import type { QuoteViewProps } from './use-quote-answer.ts'
+import { manageKeyOf } from './use-quote-answer.ts'
+
+const words = quotePage.approved
+
+type ApprovedQuoteProps = Omit<QuoteViewProps, 'answer'> & { isDone: boolean }
+
+export function ApprovedQuote({ link, quote, isDone }: ApprovedQuoteProps) {
+  const time = timeOf(quote)
+  if (!time) return null
+  const { first_name, answered_at, approved_how } = quote
+  const said = approved_how === 'phone' ? words.byPhone : words.status
+  return (
+    <>
+      <Stage
+        look="booked"
+        reference={said(momentText(answered_at ?? '', new Date()))}
+        status="status"
+        title={isDone ? quotePage.done.title : words.title(formatDayOfYear(time.day), first_name)}
+        room={quote.service_type}
+        takesFocus
+      />
+      <div className="quote-columns">
+        <div className="quote-lead">
+          <Leaf
+            isFull
+            label={isDone ? quotePage.done.label : words.yours}
+            day={time.day}
+            foot={!isDone && <LeafWays quote={quote} time={time} />}
+          >
+            <p className="quote-window">
+              {quotePage.arrive} <b>{quotePage.between(time.slot)}</b>
+              {quotePage.at(quote.address)}
+            </p>
+            <span aria-hidden="true" className="quote-stamp">
+              <Stamp />
+            </span>
+          </Leaf>
+        </div>
+        <div className="quote-side">
+          {!isDone && <Next quote={quote} time={time} />}
+          <details className="quote-again">
+            <summary>
+              {words.bill}
+              <span>{formatRand(quote.total_cents)}</span>
+              <Icon name="down" />
+            </summary>
+            <div className="quote-bill">
+              <BillLines quote={quote} />
+              <Paper link={link} quote={quote} />
+            </div>
+          </details>
+          <AskButton link={link} quote={quote} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const timeOf = ({ service_date: day, service_time: slot }: ClientQuote): OfferedTime | undefined =>
+  day && slot ? { day, slot } : undefined
+
+type TimedProps = { quote: ClientQuote; time: OfferedTime }
+
+function LeafWays({ quote, time }: TimedProps) {
+  return (
+    <div className="quote-leaf-ways">
+      <Button tone="quiet" size="small" onClick={() => saveEntry(quote, time)}>
+        <Icon name="calendar" />
+        {words.calendar}
+      </Button>
+      <LinkButton
+        tone="quiet"
+        size="small"
+        href={whatsappShareLink(shareTexts.booked, location.origin)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="whatsapp" />
+        {words.share}
+      </LinkButton>
+    </div>
+  )
+}
+
+function saveEntry({ booking_id, service_type, address }: ClientQuote, { day, slot }: OfferedTime) {
+  const id = booking_id ?? ''
+  const entry = calendarEntry(serviceLabel(service_type), bookingReference(id), true)
+  const text = calendarFile({
+    ...{ id, ...entry, day, slot, now: new Date(), isConfirmed: true },
+    ...(address && { place: address }),
+  })
+  saveFile({ name: 'clean.ics', type: 'text/calendar', text })
+}
+
+function Next({ quote, time }: TimedProps) {
+  const rest = quote.total_cents - quote.credit_cents
+  const pays = rest > 0 ? words.pays(formatRand(rest)) : words.paidAll
+  return (
+    <section className="quote-next" aria-labelledby="quote-next">
+      <h2 id="quote-next" className="display">
+        {words.next}
+      </h2>
+      <ol>
+        {words.steps({ day: formatDayOfYear(time.day), pays }).map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b>
+            {text}
+          </li>
+        ))}
+      </ol>
+      <p className="text-small">
+        {words.change} <ManageLink quote={quote} time={time} />
+        {words.call} <a href={`tel:${business.phone.e164}`}>{business.phone.shown}</a>
+      </p>
+    </section>
+  )
+}
+
+// The link came with the approval on this phone, or stands in the mail; signed in, the booking itself is theirs.
+function ManageLink({ quote, time }: TimedProps) {
+  const token = readKept(manageKeyOf(quote), 'sessionStorage')
+  const clean = { status: 'confirmed', service_date: time.day, service_time: time.slot } as const
+  if (typeof token !== 'string' || !canStillChange(clean, new Date())) return null
+  return (
+    <>
+      <a href={managePath(token)}>{words.manage}</a>{' '}
+    </>
+  )
+}
