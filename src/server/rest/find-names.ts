@@ -36,11 +36,11 @@ export function findType(catalogue: Catalogue, name: string): string {
 }
 
 // The name that shares the most pairs of letters, when it shares most of them.
-export function nearest(name: string, candidates: string[]): string | undefined {
+export function nearest(name: string, candidates: string[], atLeast = 0.6): string | undefined {
   let best: { candidate: string; score: number } | undefined
   for (const candidate of candidates) {
     const score = likeness(name, candidate)
-    if (score >= 0.6 && score > (best?.score ?? 0)) best = { candidate, score }
+    if (score >= atLeast && score > (best?.score ?? 0)) best = { candidate, score }
   }
   return best?.candidate
 }

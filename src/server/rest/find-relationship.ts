@@ -8,7 +8,9 @@ export function findRelationship(origin: Relation, target: string, hint: string 
   // A function of that name is the owner's own word on the matter, and wins over foreign keys.
   const computed = all.find(({ cardinality, name }) => cardinality === 'computed' && name === target)
   if (computed && hint === undefined) return computed
-  const matching = all.filter(relationship => isMeant(relationship, target, hint))
+  // Only within the schema that was asked: another may show a table of the same name.
+  const within = all.filter(({ to }) => to.schema === origin.schema)
+  const matching = within.filter(relationship => isMeant(relationship, target, hint))
   const [first, ...others] = matching
   if (!first) throw noRelationship(origin, target, hint)
   if (others.length > 0) throw ambiguous(origin, target, matching)
@@ -27,7 +29,8 @@ function isTarget(relationship: Relationship, target: string): boolean {
   const isSelf = from === to && !junction
   // Within one table the table's name means the children, the column or constraint the parent.
   if (to.name === target) return !isSelf || !isOwner
-  if (junction) return false
+  // A view over the target shares its constraint and column; they mean the table.
+  if (junction || to.kind === 'view') return false
   if (name === target) return !isSelf || isOwner
   return isOwner && onlyColumn(columns, 'from') === target
 }

@@ -8,9 +8,15 @@ type Row = Record<string, unknown>
 // The text is what PostgreSQL will read as JSON, exactly as it came (numbers keep all their digits).
 export type Rows = { text: string; rows: Row[]; isArray: boolean }
 
-export async function readBody(request: Request): Promise<string> {
+// Bytes come as PostgreSQL writes them, in hex: as text they would not survive.
+export async function readBody(request: Request, contentType: string): Promise<string> {
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > limits.bodyBytes) throw bodyTooLarge()
+  if (contentType === 'application/octet-stream') {
+    const bytes = Buffer.from(await request.arrayBuffer())
+    if (bytes.length > limits.bodyBytes) throw bodyTooLarge()
+    return `\\x${bytes.toString('hex')}`
+  }
   const text = await request.text()
   if (text.length > limits.bodyBytes) throw bodyTooLarge()
   return text

@@ -5,7 +5,7 @@ import { RestError } from './rest-error.ts'
 
 export type CallArgs =
   // POST: a JSON object of named arguments, or a body for a function's one unnamed argument.
-  | { kind: 'body'; text: string; names: string[]; contentType: string }
+  | { kind: 'body'; text: string; names?: string[]; contentType: string }
   // GET: texts, in which a variadic argument may come several times.
   | { kind: 'query'; pairs: [string, string][] }
 
@@ -21,13 +21,18 @@ const wholeBodyTypes: Record<string, string[]> = {
 export function planCall(catalogue: Catalogue, schema: string, name: string, args: CallArgs): Call {
   const overloads = catalogue.functions.get(schema)?.get(name) ?? []
   const names = args.kind === 'query' ? [...new Set(args.pairs.map(([key]) => key))] : args.names
-  const isNamed = args.kind === 'query' || args.contentType === 'application/json'
-  const [fn, ...others] = isNamed ? overloads.filter(candidate => accepts(candidate, names)) : []
-  if (fn && others.length > 0) throw ambiguousCall(schema, name, [fn, ...others])
+  const named = names ? overloads.filter(candidate => accepts(candidate, names)) : []
+  const fn = onlyOne(named)
   if (fn) return { fn, args, takesWholeBody: false }
-  const whole = args.kind === 'body' && overloads.find(candidate => takesWhole(candidate, args.contentType))
+  const whole =
+    args.kind === 'body' && onlyOne(overloads.filter(candidate => takesWhole(candidate, args.contentType)))
   if (whole) return { fn: whole, args, takesWholeBody: true }
-  throw noFunction(catalogue, schema, name, { names, overloads })
+  throw noFunction(catalogue, { schema, name, args, names: (names ?? []).toSorted(), overloads })
+}
+
+function onlyOne(candidates: RestFunction[]): RestFunction | undefined {
+  if (candidates.length > 1) throw ambiguousCall(candidates)
+  return candidates[0]
 }
 
 function accepts({ args }: RestFunction, names: string[]): boolean {
@@ -45,38 +50,43 @@ function signature({ schema, name, args }: RestFunction): string {
   return `${schema}.${name}(${args.map(arg => `${arg.name} => ${arg.type}`).join(', ')})`
 }
 
-function ambiguousCall(schema: string, name: string, candidates: RestFunction[]): RestError {
+function ambiguousCall(candidates: RestFunction[]): RestError {
   return new RestError(300, {
     code: 'PGRST203',
     message: `Could not choose the best candidate function between: ${candidates.map(signature).join(', ')}`,
-    hint: `Try renaming the parameters or the function itself in the database so function overloading can be resolved (${schema}.${name})`,
+    hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
   })
 }
 
-type Searched = { names: string[]; overloads: RestFunction[] }
+type Searched = { schema: string; name: string; args: CallArgs; names: string[]; overloads: RestFunction[] }
 
-function noFunction(
-  catalogue: Catalogue,
-  schema: string,
-  name: string,
-  { names, overloads }: Searched,
-): RestError {
-  const called =
-    names.length > 0 ? `${schema}.${name}(${names.join(', ')})` : `${schema}.${name} without parameters`
+function noFunction(catalogue: Catalogue, searched: Searched): RestError {
+  const { schema, name, args, names } = searched
+  const wholeTypes = args.kind === 'body' ? wholeBodyTypes[args.contentType] : undefined
+  const isJson = args.kind === 'body' && args.contentType === 'application/json'
+  // A text, XML or bytes can only be one unnamed argument.
+  const isWholeOnly = wholeTypes !== undefined && !isJson
+  const listed = names.length > 0 ? `(${names.join(', ')})` : ' without parameters'
   const given =
-    names.length > 0
-      ? `with parameter${names.length > 1 ? 's' : ''} ${names.join(', ')}`
-      : 'without parameters'
-  const near = overloads[0] ? undefined : nearest(name, [...(catalogue.functions.get(schema)?.keys() ?? [])])
-  const meant = overloads[0]
-    ? `${schema}.${name}(${overloads[0].args.map(arg => arg.name).join(', ')})`
-    : near && `${schema}.${near}`
+    names.length > 0 ? ` with parameter${names.length > 1 ? 's' : ''} ${names.join(', ')}` : listed
+  const unnamed = wholeTypes && ` with a single unnamed ${wholeTypes.join('/')} parameter`
+  const sought = isWholeOnly ? unnamed : `${given}${unnamed ? ` or${unnamed}` : ''}`
   return new RestError(404, {
     code: 'PGRST202',
-    message: `Could not find the function ${called} in the schema cache`,
-    details: `Searched for the function ${schema}.${name} ${given}, but no matches were found in the schema cache.`,
-    hint: meant ? `Perhaps you meant to call the function ${meant}` : null,
+    message: `Could not find the function ${schema}.${name}${isWholeOnly ? '' : listed} in the schema cache`,
+    details: `Searched for the function ${schema}.${name}${sought}, but no matches were found in the schema cache.`,
+    hint: isWholeOnly ? null : meantCall(catalogue, searched),
   })
+}
+
+// A function of another name, or the arguments of one of this name.
+function meantCall(catalogue: Catalogue, { schema, name, names, overloads }: Searched): string | null {
+  const list = (texts: string[]) => `(${texts.toSorted().join(', ')})`
+  const known = [...(catalogue.functions.get(schema)?.keys() ?? [])]
+  const lists = overloads.map(({ args }) => list(args.map(arg => arg.name)))
+  const near = overloads.length > 0 ? nearest(list(names), lists, 0.33) : nearest(name, known)
+  if (near === undefined) return null
+  return `Perhaps you meant to call the function ${schema}.${overloads.length > 0 ? name : ''}${near}`
 }
 
 export const scalarName = 'pgrst_scalar'

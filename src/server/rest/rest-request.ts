@@ -43,6 +43,8 @@ export async function readRestRequest(
   const schema = schemaOf(headers, method, settings)
   const preferences = allowedPreferences(parsePrefer(headers.get('prefer')), settings)
   const accept = target.kind === 'root' ? null : headers.get('accept')
+  const contentType =
+    (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() || 'application/json'
   return {
     method,
     target,
@@ -51,9 +53,8 @@ export async function readRestRequest(
     preferences,
     format: parseAccept(accept, settings),
     range: method === 'GET' ? parseRange(headers.get('range')) : { offset: 0 },
-    contentType:
-      (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() || 'application/json',
-    body: isRead(method) ? '' : await readBody(request),
+    contentType,
+    body: isRead(method) ? '' : await readBody(request, contentType),
     caller: {
       ...from.caller,
       settings: transactionSettings(request, url, { schema, preferences, settings }),

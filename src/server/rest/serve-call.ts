@@ -6,7 +6,6 @@ import { type Call, type CallArgs, planCall, resultOf, scalarName } from './plan
 import { planRead } from './plan-read.ts'
 import type { Query } from './query.ts'
 import { finishReply, preferenceApplied, readReply } from './reply.ts'
-import { badBody } from './rest-error.ts'
 import type { RestRequest } from './rest-request.ts'
 import { runPlan, runStatement } from './run-statement.ts'
 import { planReply, setWindow, withHeader } from './serve-read.ts'
@@ -66,15 +65,14 @@ function bodyArgs({ body, contentType }: RestRequest): CallArgs {
       kind: 'body',
       text: JSON.stringify(fields),
       names: Object.keys(fields),
-      contentType: 'application/json',
+      contentType,
     }
   }
-  if (contentType !== 'application/json') return { kind: 'body', text: body, names: [], contentType }
+  if (contentType !== 'application/json') return { kind: 'body', text: body, contentType }
   const value = body === '' ? {} : parseJson(body)
-  if (typeof value !== 'object' || value === null) throw badBody('The arguments must be a JSON object')
-  // An array has no names: it can only be the whole of one unnamed argument.
-  const names = Array.isArray(value) ? ['0'] : Object.keys(value)
-  return { kind: 'body', text: body || '{}', names, contentType }
+  // Anything but an object has no names: it can only be the whole of one unnamed argument.
+  const isNamed = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return { kind: 'body', text: body || '{}', names: isNamed ? Object.keys(value) : undefined, contentType }
 }
 
 // A plain value has one column, whatever the client selects.

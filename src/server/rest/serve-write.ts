@@ -104,7 +104,8 @@ function statusOf(
   { conflict }: Write,
 ): number {
   const isNew = total > updated
-  if (method === 'POST') return conflict && !isNew ? 200 : 201
+  // Only a merge can tell that nothing was new; what ignores duplicates counts as created.
+  if (method === 'POST') return conflict?.update && !isNew ? 200 : 201
   if (method === 'PUT' && isNew) return 201
   return preferences.return === 'representation' ? 200 : 204
 }

@@ -38,8 +38,7 @@ function argumentsSql({ fn, args, takesWholeBody }: Call, parameters: Parameters
 }
 
 function wholeBody({ args: [only] }: RestFunction, text: string, parameters: Parameters): string {
-  const isBytes = only?.type === 'bytea'
-  return isBytes ? `convert_to(${parameters.add(text)}, 'UTF8')` : parameters.add(text, only?.type)
+  return parameters.add(text, only?.type)
 }
 
 function named({ name, isVariadic }: Argument, value: string): string {
@@ -51,7 +50,7 @@ function bodyArgs(
   body: CallArgs & { kind: 'body' },
   parameters: Parameters,
 ): ArgumentsSql {
-  const given = args.filter(({ name }) => body.names.includes(name))
+  const given = args.filter(({ name }) => body.names?.includes(name))
   if (given.length === 0) return { args: '', from: '' }
   const record = given.map(({ name, type }) => `${quoteName(name)} ${type}`).join(', ')
   const json = parameters.add(body.text, 'json')

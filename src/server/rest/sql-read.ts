@@ -165,10 +165,10 @@ function embedFrom({ relationship, plan }: Embed, parent: Scope): From {
 }
 
 function computedFrom({ relationship, plan }: Pick<Embed, 'relationship' | 'plan'>, parent: Scope): From {
-  const { functionSchema = '', name, isToOne } = relationship
+  const { functionSchema = '', name } = relationship
   const call = `${relationSql({ schema: functionSchema, name })}(${parent.row}) as ${plan.alias}`
-  // A function that found nothing answers one row of nulls.
-  return { sql: call, row: `${plan.alias}.*`, conditions: isToOne ? [`not (${plan.alias}.* is null)`] : [] }
+  // A row of nulls is a row, as everywhere else: a function that means none returns a set without rows.
+  return { sql: call, row: `${plan.alias}.*`, conditions: [] }
 }
 
 function equalSql(alias: string, column: string, otherAlias: string, otherColumn: string): string {

@@ -109,11 +109,16 @@ create view awkward.big_buyers as select buyer, count(*) as orders from awkward.
 create view awkward.named_orders as
   select b.id as order_id, b.buyer, c.name from awkward.big_orders b join awkward.clients c on c.id = b.buyer;
 
+-- A view over the target of foreign keys.
+create view awkward.client_names as select id, name from awkward.clients;
+
 create function awkward.loud_name(awkward.clients) returns text language sql stable as $$ select upper($1.name) $$;
 create function awkward.biggest_order(awkward.clients) returns setof awkward.orders rows 1 language sql stable as
   $$ select * from awkward.orders where client_id = $1.id order by amount desc limit 1 $$;
 create function awkward.unpaid(awkward.clients) returns setof awkward.orders language sql stable as
   $$ select * from awkward.orders where client_id = $1.id and not paid $$;
+create function awkward.blank_town(awkward.clients) returns setof awkward.towns rows 1 language sql stable as
+  $$ select null::int, null::text, null::text where $1.id = 1 $$;
 create function awkward.wide_area(awkward.things) returns int language sql stable as $$ select $1.width * 10 $$;
 
 create function awkward.add(a int, b int default 10) returns int language sql immutable as $$ select a + b $$;
@@ -135,6 +140,11 @@ create function awkward.sizes() returns setof awkward.size language sql stable a
 create function awkward.nothing() returns void language sql as $$ select $$;
 create function awkward.null_text() returns text language sql as $$ select null::text $$;
 create function awkward.whole(json) returns json language sql stable as $$ select json_build_object('got', $1) $$;
+create function awkward.whole_text(text) returns text language sql stable as $$ select 'got ' || $1 $$;
+create function awkward.whole_bytes(bytea) returns int[] language sql stable as
+  $$ select array_agg(get_byte($1, n)) from generate_series(0, length($1) - 1) as n $$;
+create function awkward.either(json) returns int language sql as $$ select 1 $$;
+create function awkward.either(jsonb) returns int language sql as $$ select 2 $$;
 create function awkward.write_thing(thing text) returns int language sql volatile as
   $$ insert into awkward.things (name) values (thing) returning id $$;
 create function awkward.settings_seen() returns json language sql stable as $$
@@ -158,6 +168,8 @@ create function awkward.sum_sizes(sizes awkward.size[], factor numeric default 1
 
 create table second.towns (id int primary key, motto text);
 insert into second.towns values (1, 'By the sea');
+-- Named like a table of the first schema, and tied to the same one.
+create table second.clients (id int primary key, town_id int references awkward.towns);
 
 grant usage on schema awkward, second to anon, authenticated, service_role;
 grant all on all tables in schema awkward, second to authenticated, service_role;

@@ -107,19 +107,47 @@ describeAwkward('calling functions', awkward => {
   test('one unnamed argument takes the whole body', async () => {
     expect(await call('whole', { a: [1], b: 2 })).toEqual({ got: { a: [1], b: 2 } })
     expect(await call('whole', [1, 2] as unknown as object)).toEqual({ got: [1, 2] })
+    expect(await call('whole')).toEqual({ got: {} })
+    const send = async (name: string, type: string, body: BodyInit) => {
+      const init = { method: 'POST', headers: { 'content-type': type }, body }
+      return (await awkward.send(`/rpc/${name}`, init)).json()
+    }
+    expect(await send('whole', 'application/json', '5')).toEqual({ got: 5 })
+    expect(await send('whole_text', 'text/plain; charset=utf-8', '{"é"}')).toBe('got {"é"}')
+    expect(await send('whole_bytes', 'application/octet-stream', new Uint8Array([0, 255, 200, 92]))).toEqual([
+      0, 255, 200, 92,
+    ])
+    expect((await send('either', 'application/json', '{"a":1}')).code).toBe('PGRST203')
   })
 
   test('overloads that cannot be told apart are refused with their names', async () => {
     const { status, error } = await awkward.client.rpc('unclear', { x: 1 })
     expect([status, error?.code]).toEqual([300, 'PGRST203'])
-    expect(error?.message).toContain('awkward.unclear(x => integer), awkward.unclear(x => text)')
+    expect(error).toMatchObject({
+      message:
+        'Could not choose the best candidate function between: awkward.unclear(x => integer), awkward.unclear(x => text)',
+      hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+    })
   })
 
   test('a function that is not there gets a hint', async () => {
     const { status, error } = await awkward.client.rpc('ad', { a: 1 })
     expect([status, error?.code]).toEqual([404, 'PGRST202'])
-    const args = await awkward.client.rpc('add', { z: 1 })
-    expect(args.error?.hint).toBe('Perhaps you meant to call the function awkward.add(a, b)')
+    const args = await awkward.client.rpc('add', { z: 1, c: 1 })
+    expect(args.error).toMatchObject({
+      message: 'Could not find the function awkward.add(c, z) in the schema cache',
+      details:
+        'Searched for the function awkward.add with parameters c, z or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.',
+      hint: 'Perhaps you meant to call the function awkward.add(a, b)',
+    })
+    const headers = { 'content-type': 'text/plain' }
+    const plain = await awkward.send('/rpc/add', { method: 'POST', headers, body: 'x' })
+    expect(await plain.json()).toMatchObject({
+      message: 'Could not find the function awkward.add in the schema cache',
+      details:
+        'Searched for the function awkward.add with a single unnamed text parameter, but no matches were found in the schema cache.',
+      hint: null,
+    })
     expect((await awkward.client.rpc('loud_nam')).error?.hint).toContain('awkward.loud_name')
   })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeAwkward } from './awkward-rest.ts'
+import { clientOf, signedIn } from './rest-client.ts'
 
 describeAwkward('embedding', awkward => {
   // biome-ignore lint/suspicious/noExplicitAny: a query of a schema that only this test knows.
@@ -108,6 +109,46 @@ describeAwkward('embedding', awkward => {
     ])
     expect(await read('big_buyers', 'orders,clients(name)', q => q.eq('buyer', 2))).toEqual([
       { orders: 1, clients: { name: 'Ben' } },
+    ])
+  })
+
+  test('a foreign key’s column or constraint means the table, beside a view over it', async () => {
+    const expected = [{ id: 10, buyer: { name: 'Anna' }, payer: { name: 'Ben' } }]
+    const forms = [
+      'id,buyer:client_id(name),payer:payer_id(name)',
+      'id,buyer:order_client(name),payer:order_payer(name)',
+    ]
+    for (const form of forms) expect(await read('orders', form, q => q.eq('id', 10))).toEqual(expected)
+    const byView = 'id,buyer:client_names!client_id(name),payer:client_names!order_payer(name)'
+    expect(await read('orders', byView, q => q.eq('id', 10))).toEqual(expected)
+  })
+
+  test('a table of another schema is no candidate, whatever its name', async () => {
+    expect(await read('towns', 'name,clients(id)', q => q.eq('id', 2))).toEqual([
+      { name: 'George', clients: [{ id: 2 }] },
+    ])
+    const second = clientOf(awkward.rest, { schema: 'second', caller: signedIn('ann') })
+    expect((await second.from('clients').select('id,towns(name)')).error?.code).toBe('PGRST200')
+  })
+
+  test('count without brackets counts what is embedded, where aggregates are off too', async () => {
+    const off = clientOf(awkward.open({ aggregates: false }), { caller: signedIn('ann') })
+    const counted = off.from('towns').select('name,clients(count)').order('id')
+    expect((await counted).data).toEqual([
+      { name: 'Mossel Bay', clients: [{ count: 2 }] },
+      { name: 'George', clients: [{ count: 1 }] },
+      { name: 'Oslo', clients: [{ count: 0 }] },
+    ])
+    const filtered = off.from('towns').select('people:clients(total:count::text)').eq('people.name', 'Anna')
+    expect((await filtered.eq('id', 1)).data).toEqual([{ people: [{ total: '1' }] }])
+    expect((await off.from('clients').select('count')).data).toEqual([{ count: 4 }])
+    expect((await off.from('clients').select('count()')).error?.code).toBe('PGRST123')
+  })
+
+  test('a function’s row of nulls is a row, and no row is null', async () => {
+    expect(await read('clients', 'id,blank_town(name)', q => q.lte('id', 2).order('id'))).toEqual([
+      { id: 1, blank_town: { name: null } },
+      { id: 2, blank_town: null },
     ])
   })
 

@@ -143,6 +143,8 @@ describeAwkward('writing', awkward => {
       .select('id')
     expect(data).toEqual([{ id: 51 }])
     expect(await stored('id, name')).toEqual(['50|a', '51|b'])
+    const again = await things().upsert({ id: 50, name: 'x' }, { ignoreDuplicates: true }).select('id')
+    expect([again.status, again.data]).toEqual([201, []])
   })
 
   test('update touches what the filter finds, and tells of it when asked', async () => {
