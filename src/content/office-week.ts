@@ -148,7 +148,8 @@ export const weekWords = {
     why: (day: string, reason: string) => `${day}: ${reason}`,
     layIn: 'Lay in',
     layInOf: (name: string, day: string) => `Lay in: ${name}, ${day}`,
-    more: (number: number) => `and ${number} more`,
+    later: (number: number) => (number === 1 ? 'and one visit after it' : `and ${number} visits after it`),
+    showAll: (plans: number) => `Show all ${plans} plans`,
   },
   leftOver: {
     title: 'Not ticked off',

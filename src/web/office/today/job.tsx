@@ -101,11 +101,13 @@ function Visit({ job, isUnderWay }: { job: Job; isUnderWay: boolean }) {
     <>
       <p className="job-where">
         <MapPin aria-hidden="true" />
-        <a className="laptop-only" href={mapLinkTo(job.address)} target="_blank" rel="noopener noreferrer">
-          {job.address}
-        </a>
-        <span className="phone-only">{job.address}</span>
-        {job.suburb && !job.address.includes(job.suburb) && <span>({job.suburb})</span>}
+        <span>
+          <a className="laptop-only" href={mapLinkTo(job.address)} target="_blank" rel="noopener noreferrer">
+            {job.address}
+          </a>
+          <span className="phone-only">{job.address}</span>
+          {job.suburb && !job.address.includes(job.suburb) && ` (${job.suburb})`}
+        </span>
       </p>
       {job.notes.map(note => (
         <p key={note} className={isUnderWay ? 'job-note job-note-full' : 'job-note'}>
