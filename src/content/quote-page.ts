@@ -35,6 +35,7 @@ export const quotePage = {
   description: `Your quote from ${business.name}: read it, approve it, or ask us.`,
   withoutScript: `This page needs JavaScript to show your quote. Please ${call}.`,
   loading: 'Fetching your quote …',
+  dashboard: 'My dashboard',
   reference: (number: string, firstName: string) =>
     firstName ? `Quote ${number} for ${firstName}` : `Quote ${number}`,
   missing: {

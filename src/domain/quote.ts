@@ -52,5 +52,6 @@ export type Quote = {
 
 /** Where a client reads and answers a quote: by the key of the private link, or by its id when signed in. */
 export const quotePath = (key: string) => `/quote?key=${key}`
+export const ownQuotePath = (id: string) => `/quote?quote=${id}`
 /** The same as a paper. */
 export const quotePaperPath = (key: string) => `/quote.pdf?key=${key}`

@@ -64,13 +64,18 @@ export async function requested(server: ServerProcess, { day, slot = '10:00-12:0
   return id
 }
 
-type Writing = { lines?: Line[]; note?: string; promotion?: object | null }
+type Writing = { lines?: Line[]; note?: string; promotion?: object | null; how?: 'whatsapp' | 'mail' }
 
-/** Writes the next version and sends it as a text; the answer has the key of its link. */
+/** Writes the next version and sends it; as a text, the answer has the key of its link. */
 export async function sendQuote(
   server: ServerProcess,
   booking_id: string,
-  { lines = [deepClean, oven], note = 'Please leave the back gate on the latch.', promotion }: Writing = {},
+  {
+    lines = [deepClean, oven],
+    note = 'Please leave the back gate on the latch.',
+    promotion,
+    how = 'whatsapp',
+  }: Writing = {},
 ): Promise<Quoted> {
   const { data } = await server.tables
     .from('quotes')
@@ -85,7 +90,7 @@ export async function sendQuote(
     quote: fields,
     seen: data?.[0]?.updated_at ?? null,
   })
-  const sending = { quote_id: saved.id, how: 'whatsapp', seen: saved.updated_at }
+  const sending = { quote_id: saved.id, how, seen: saved.updated_at }
   const sent = await callOffice<{ key: string; quote: Saved }>(server, 'send_quote', sending)
   return { ...sent, bookingId: booking_id }
 }

@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { formatListDay } from '#domain/calendar.ts'
 import { axeByDay, axeInTheEvening } from './axe.ts'
 import { freshDay, someoneElse } from './booking-steps.ts'
-import { expect, mailTo, test } from './house.ts'
+import { newPhone } from './hostile-steps.ts'
+import { comeBack, expect, mailTo, newMember, test } from './house.ts'
 import {
   approveButton,
   bookingOf,
@@ -337,4 +338,39 @@ test('credits pay where the client wants it', async ({ page, server }) => {
   await expect(page.getByText('You pay R\u00a0863.00 by EFT, card or cash.')).toBeVisible()
   const { data: left } = await server.tables.from('customers').select('credits').eq('id', customer).single()
   expect(left).toEqual({ credits: 0 })
+})
+
+test('signed in, the quotes stand on the dashboard with the same acts, and nobody else’s', async ({
+  page,
+  server,
+}) => {
+  const about = { first_name: 'Bronwyn', last_name: 'Quotes', phone: newPhone() }
+  const [member, other] = [await newMember(server, about), await newMember(server, about)]
+  const bookingId = await requested(server, { day: freshDay(), owner: { user_id: member.id } })
+  const foreign = await requested(server, { day: freshDay(), owner: { user_id: other.id } })
+  const [own, notOwn] = [
+    await sendQuote(server, bookingId, { how: 'mail' }),
+    await sendQuote(server, foreign, { how: 'mail' }),
+  ]
+  await comeBack(page, member.email, '/dashboard')
+  const quotes = page.getByRole('region', { name: 'Your quotes' })
+  await expect(quotes).toContainText(own.quote.number)
+  await expect(quotes).not.toContainText(notOwn.quote.number)
+  await expect(quotes.locator('.own-quote')).toContainText('R\u00a0963.00')
+  expect([...(await axeByDay(page)), ...(await axeInTheEvening(page))]).toEqual([])
+  await quotes.getByRole('link', { name: 'Look and approve' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'The quote as PDF' }).click()
+  expect((await download).suggestedFilename()).toBe(`quote-${own.quote.number}.pdf`)
+  await approveButton(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Booked\./)
+  const { data } = await server.tables.from('quotes').select('approved_how').eq('id', own.quote.id).single()
+  expect(data).toEqual({ approved_how: 'dashboard' })
+  await page.getByRole('link', { name: 'Move or cancel' }).click()
+  await expect(page.getByRole('region', { name: 'Your clean', exact: true })).toContainText('Confirmed')
+
+  await page.goto(`/quote?quote=${notOwn.quote.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link opens no quote.')
+  await page.getByRole('link', { name: 'My dashboard' }).click()
+  await expect(quotes).toContainText('Approved')
 })

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { officeWords } from '#content/office.ts'
+import { ownQuoteWords } from '#content/own-quotes.ts'
 import { ownPlanWords } from '#content/plans.ts'
 import type { Session } from '#web/data/auth.ts'
 import { readLoyalty } from '#web/data/loyalty.ts'
+import { readOwnQuotes } from '#web/data/own-quotes.ts'
 import { readOwnPlans } from '#web/data/plans.ts'
 import { openProfile } from '#web/data/profiles.ts'
 import { useGuarded } from '#web/router/routing.tsx'
@@ -19,6 +21,7 @@ import { ReferralCard } from './referral-card.tsx'
 import { useOwnBookings } from './use-own-bookings.ts'
 
 // Most clients have none.
+const OwnQuotes = lazy(async () => ({ default: (await import('./own-quotes.tsx')).OwnQuotes }))
 const OwnPlan = lazy(async () => ({ default: (await import('./own-plans.tsx')).OwnPlan }))
 
 export function DashboardPage() {
@@ -32,6 +35,7 @@ export function DashboardPage() {
     enabled: !profile.isPending,
   })
   const plans = useQuery({ queryKey: ['own-plans', user.id], queryFn: readOwnPlans })
+  const quotes = useQuery({ queryKey: ['own-quotes', user.id], queryFn: readOwnQuotes })
   const hasPlans = plans.isSuccess && plans.data.length > 0
   const readAgain = () => Promise.all([plans.refetch(), bookings.query.refetch()])
   const firstName = profile.data?.first_name ?? String(user.user_metadata.first_name ?? '')
@@ -43,6 +47,12 @@ export function DashboardPage() {
         <Greeting firstName={firstName} next={bookings.next} canBook={!isEmpty} />
         <div className="client-columns">
           <div className="client-main">
+            {quotes.data && quotes.data.length > 0 && (
+              <Suspense>
+                <OwnQuotes quotes={quotes.data} />
+              </Suspense>
+            )}
+            {quotes.isError && <p role="alert">{ownQuoteWords.failed}</p>}
             <OwnBookings bookings={bookings} hasPlans={hasPlans}>
               {hasPlans && (
                 <Suspense fallback={<Skeleton lines={6} label={officeWords.loading} />}>

@@ -21,6 +21,7 @@ import { BillLines } from './bill.tsx'
 import { Leaf } from './leaf.tsx'
 import { Paper } from './paper.tsx'
 import { Stage } from './stage.tsx'
+import type { QuoteLink } from './use-quote.ts'
 import type { QuoteViewProps } from './use-quote-answer.ts'
 import { manageKeyOf } from './use-quote-answer.ts'
 
@@ -61,7 +62,7 @@ export function ApprovedQuote({ link, quote, isDone }: ApprovedQuoteProps) {
           </Leaf>
         </div>
         <div className="quote-side">
-          {!isDone && <Next quote={quote} time={time} />}
+          {!isDone && <Next link={link} quote={quote} time={time} />}
           <details className="quote-again">
             <summary>
               {words.bill}
@@ -84,6 +85,7 @@ const timeOf = ({ service_date: day, service_time: slot }: ClientQuote): Offered
   day && slot ? { day, slot } : undefined
 
 type TimedProps = { quote: ClientQuote; time: OfferedTime }
+type NextProps = TimedProps & { link: QuoteLink }
 
 function LeafWays({ quote, time }: TimedProps) {
   return (
@@ -116,7 +118,7 @@ function saveEntry({ booking_id, service_type, address }: ClientQuote, { day, sl
   saveFile({ name: 'clean.ics', type: 'text/calendar', text })
 }
 
-function Next({ quote, time }: TimedProps) {
+function Next({ link, quote, time }: NextProps) {
   const rest = quote.total_cents - quote.credit_cents
   const pays = rest > 0 ? words.pays(formatRand(rest)) : words.paidAll
   return (
@@ -133,7 +135,7 @@ function Next({ quote, time }: TimedProps) {
         ))}
       </ol>
       <p className="text-small">
-        {words.change} <ManageLink quote={quote} time={time} />
+        {words.change} <ManageLink link={link} quote={quote} time={time} />
         {words.call} <a href={`tel:${business.phone.e164}`}>{business.phone.shown}</a>
       </p>
     </section>
@@ -141,8 +143,8 @@ function Next({ quote, time }: TimedProps) {
 }
 
 // The link came with the approval on this phone, or stands in the mail; signed in, the booking itself is theirs.
-function ManageLink({ quote, time }: TimedProps) {
-  const token = readKept(manageKeyOf(quote), 'sessionStorage')
+function ManageLink({ link, quote, time }: NextProps) {
+  const token = 'ownId' in link ? quote.booking_id : readKept(manageKeyOf(quote), 'sessionStorage')
   const clean = { status: 'confirmed', service_date: time.day, service_time: time.slot } as const
   if (typeof token !== 'string' || !canStillChange(clean, new Date())) return null
   return (

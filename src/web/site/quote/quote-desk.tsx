@@ -27,6 +27,11 @@ export function QuoteDesk() {
     <>
       {link === 'unknown' && <Fetching />}
       {link === undefined && <Missing />}
+      {typeof link === 'object' && 'ownId' in link && (
+        <a className="quote-home" href="/dashboard">
+          {words.dashboard}
+        </a>
+      )}
       {typeof link === 'object' && <Desk link={link} />}
       <ToastRegion />
     </>
