@@ -69,8 +69,9 @@ export function createApp(parts: Parts) {
   app.use('/rest/v1/*', anyOrigin, notStored, upToOneMegabyte)
   app.use('/rest/v1/*', countStrangers(parts.strangers, parts.auth.keys.publishableKey))
   app.all('/rest/v1/*', async c => {
+    const startedAt = performance.now()
     const caller = await parts.identifyCaller(c.req.raw.headers)
-    return parts.rest(c.req.raw, { caller, address: c.get('address') })
+    return parts.rest(c.req.raw, { caller, address: c.get('address'), jwtMs: performance.now() - startedAt })
   })
 
   app.use('/auth/v1/*', anyOrigin, upToOneMegabyte)

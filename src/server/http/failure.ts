@@ -14,6 +14,7 @@ export function createFailureHandler({ log, site }: { log: Log; site: Site }): E
       return context.json(
         { code: error.code, message: error.message, details: null, hint: null },
         statusOf(error),
+        challengeOf(error),
       )
     }
     const requestId = context.get('requestId')
@@ -49,6 +50,15 @@ function wordsFor(isAway: boolean, requestId: string) {
       }
     : { code: 'internal', message: 'Something went wrong', details: `Error ID ${requestId}` }
   return { ...about, hint: null }
+}
+
+// As the data service says it: what is wrong with the token, for programs that read headers alone.
+function challengeOf({ code, message }: Refusal): Record<string, string> {
+  if (!code.startsWith('PGRST30')) return {}
+  return {
+    'proxy-status': `PostgREST; error=${code}`,
+    'www-authenticate': `Bearer error="invalid_token", error_description="${message.replace(/[^ !#-[\]-~]/g, '')}"`,
+  }
 }
 
 function statusOf({ code }: Refusal) {

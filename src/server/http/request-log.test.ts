@@ -40,3 +40,20 @@ test('reading is not', async () => {
   expect(await linesAfter('/about', 'GET', 200)).toEqual([])
   expect(await linesAfter('/no-such-page', 'GET', 404)).toEqual([])
 })
+
+test.each([
+  ['a plain id of the caller’s comes back', 'trace-1.a:b_2', /^trace-1\.a:b_2$/],
+  ['one that is none is replaced', 'a b\tc', /^[0-9a-f-]{36}$/],
+  ['and one that never ends', 'x'.repeat(200), /^[0-9a-f-]{36}$/],
+])('%s', async (_, given, expected) => {
+  const app = new Hono<ServerEnv>().use(
+    requestLog(
+      createLog('error', () => {}),
+      createAddressReader([]),
+    ),
+  )
+  app.all('*', c => c.text(c.get('requestId')))
+  const answer = await app.request('/', { headers: { 'x-request-id': given } })
+  expect(answer.headers.get('x-request-id')).toMatch(expected)
+  expect(await answer.text()).toBe(answer.headers.get('x-request-id'))
+})

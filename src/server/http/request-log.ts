@@ -1,10 +1,10 @@
 // Gives each request an id, and writes one line about it when it is answered. Attempts to sign in and whatever is
 // refused to a caller are written in every case, with where they came from: that is how an attack is seen.
-import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '#server/log.ts'
 import type { createAddressReader } from './caller-address.ts'
+import { requestIdOf } from './request-id.ts'
 
 export type ServerEnv = { Bindings: HttpBindings; Variables: { requestId: string; address: string } }
 
@@ -15,7 +15,7 @@ export function requestLog(
   return async (context, next) => {
     const startedAt = performance.now()
     const peer = context.env?.incoming?.socket?.remoteAddress ?? ''
-    context.set('requestId', randomUUID())
+    context.set('requestId', requestIdOf(context.req.header('x-request-id')))
     context.set('address', readAddress(peer, context.req.header('x-forwarded-for')))
     await next()
     const { method, path } = context.req

@@ -1,10 +1,10 @@
 // The short way for what lies in memory: a stored page or file goes out straight from Node's own request, without the
 // objects that a route needs, at half the cost. Every other request goes through the routes.
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { noteView } from '#server/analytics/routes.ts'
 import type { VisitCounter } from '#server/analytics/visit-counter.ts'
 import type { createAddressReader } from '#server/http/caller-address.ts'
+import { requestIdOf } from '#server/http/request-id.ts'
 import { standingHeaders } from '#server/http/security-headers.ts'
 import { type Encoding, formFor, headersFor, type StoredAnswer } from '#server/http/stored-answer.ts'
 import type { Log } from '#server/log.ts'
@@ -24,7 +24,7 @@ export function withQuickPages(parts: Parts, answerByRoutes: RequestListener): R
   return (request, response) => {
     const stored = findStored(parts.site, request)
     if (!stored) return answerByRoutes(request, response)
-    const requestId = randomUUID()
+    const requestId = requestIdOf(textOf(request.headers['x-request-id']) ?? undefined)
     const path = request.url ?? ''
     const headers = { get: (name: string) => textOf(request.headers[name]) }
     const { encoding, status } = formFor(stored, headers)

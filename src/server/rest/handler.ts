@@ -15,12 +15,16 @@ import { isRead, type RestRequest, readRestRequest } from './rest-request.ts'
 import { serveCall } from './serve-call.ts'
 import { serveRead } from './serve-read.ts'
 import { serveWrite } from './serve-write.ts'
+import { startTiming, type Timing } from './server-timing.ts'
 import type { Service } from './service.ts'
 import { defaultSettings, type RestSettings } from './settings.ts'
 import { checkSubmission, submissionTables } from './submissions.ts'
 
+// jwtMs: how long it took to find out who is calling.
+type From = { caller: Caller; address: string; jwtMs?: number }
+
 export type RestHandler = {
-  (request: Request, from: { caller: Caller; address: string }): Promise<Response>
+  (request: Request, from: From): Promise<Response>
   // Reads the schema again; a change is also noticed without this, a few seconds later.
   reload(): Promise<void>
 }
@@ -48,9 +52,9 @@ export function createRest({
   const keptAnswers = createKeptAnswers({ rateLimitScale })
   const submissions = hasForms ? { tables: submissionTables, rateLimitScale, onSubmitted } : undefined
 
-  async function answer(asked: RestRequest): Promise<Response> {
+  async function answer(asked: RestRequest, timing?: Timing): Promise<Response> {
     const service = {
-      database,
+      database: timing?.watch(database) ?? database,
       settings,
       submissions,
       knownReads,
@@ -67,15 +71,30 @@ export function createRest({
     }
   }
 
-  const handle = async (request: Request, from: { caller: Caller; address: string }) => {
+  const answerOrRefuse = async (request: Request, from: From, timing?: Timing) => {
     try {
-      return await answer(await readRestRequest(request, from, settings))
+      const asked = await readRestRequest(request, from, settings)
+      timing?.parsed()
+      return withProfile(await answer(asked, timing), asked)
     } catch (error) {
       if (error instanceof RestError) return errorReply(error, request.method)
       throw error
     }
   }
+
+  const handle = async (request: Request, from: From) => {
+    const timing = settings.serverTiming ? startTiming(from.jwtMs ?? 0) : undefined
+    const reply = await answerOrRefuse(request, from, timing)
+    if (timing) reply.headers.set('server-timing', timing.header())
+    return reply
+  }
   return Object.assign(handle, { reload: async () => void (await cache.reload()) })
+}
+
+// Which schema the answer is of, where there was a choice.
+function withProfile(reply: Response, { schema, isProfileChosen }: RestRequest): Response {
+  if (isProfileChosen && reply.headers.has('content-type')) reply.headers.set('content-profile', schema)
+  return reply
 }
 
 const unknownNames: ReadonlySet<string> = new Set([

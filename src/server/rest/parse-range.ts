@@ -17,8 +17,12 @@ export function parseRange(header: string | null): Window {
   return { offset, limit: last - offset + 1 }
 }
 
-export function unsatisfiable(details: string): RestError {
-  return new RestError(416, { code: 'PGRST103', message: 'Requested range not satisfiable', details })
+export function unsatisfiable(details: string, headers?: Record<string, string>): RestError {
+  return new RestError(
+    416,
+    { code: 'PGRST103', message: 'Requested range not satisfiable', details },
+    headers,
+  )
 }
 
 // The intersection of two windows: the later start and the earlier end.

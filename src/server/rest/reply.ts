@@ -21,7 +21,8 @@ export function readReply(
 ) {
   const { pageRows, total } = answer
   if (total !== undefined && offset > 0 && offset > total) {
-    throw unsatisfiable(`An offset of ${offset} was requested, but there are only ${total} rows.`)
+    const details = `An offset of ${offset} was requested, but there are only ${total} rows.`
+    throw unsatisfiable(details, { 'content-range': contentRange(offset, 0, total) })
   }
   const status = total !== undefined && pageRows < total ? 206 : 200
   const headers = {
@@ -90,8 +91,29 @@ export function preferenceApplied(
   return applied.length > 0 ? { 'preference-applied': applied.join(', ') } : {}
 }
 
+// The address of what was read: its parameters in order, so that the same question has one address.
+export function contentLocation(relation: string, search: string): string {
+  const pairs = [...new URLSearchParams(search)].toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)))
+  const query = pairs.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&')
+  return `/${encodeURIComponent(relation)}${query ? `?${query}` : ''}`
+}
+
+const escaped = (text: string) =>
+  encodeURIComponent(text.toWellFormed()).replace(
+    /[!'()*]/g,
+    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
+// A function may refuse with any code it likes; what no header can hold is left out.
+const proxyStatus = (code: string): Record<string, string> =>
+  /^\w+$/.test(code) ? { 'proxy-status': `PostgREST; error=${code}` } : {}
+
 export function errorReply(error: RestError, method: string): Response {
-  const headers = { 'content-type': 'application/json; charset=utf-8', ...error.headers }
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    ...proxyStatus(error.code),
+    ...error.headers,
+  }
   return new Response(method === 'HEAD' ? null : JSON.stringify(error.body), {
     status: error.status,
     headers,

@@ -14,6 +14,8 @@ export type RestRequest = {
   method: string
   target: Target
   schema: string
+  // Named by the request, or one of several.
+  isProfileChosen: boolean
   // The query string as it came.
   search: string
   preferences: Preferences
@@ -40,7 +42,7 @@ export async function readRestRequest(
   const url = new URL(request.url)
   if (url.search.length > limits.queryCharacters) throw uriTooLong()
   const target = targetOf(url.pathname, settings.basePath)
-  const schema = schemaOf(headers, method, settings)
+  const { schema, isProfileChosen } = schemaOf(headers, method, settings)
   const preferences = allowedPreferences(parsePrefer(headers.get('prefer')), settings)
   const accept = target.kind === 'root' ? null : headers.get('accept')
   const contentType =
@@ -49,6 +51,7 @@ export async function readRestRequest(
     method,
     target,
     schema,
+    isProfileChosen,
     search: url.search,
     preferences,
     format: parseAccept(accept, settings),
@@ -84,10 +87,10 @@ function decodePath(path: string): string[] {
   }
 }
 
-function schemaOf(headers: Headers, method: string, { schemas }: RestSettings): string {
+function schemaOf(headers: Headers, method: string, { schemas }: RestSettings) {
   const profile = headers.get(isRead(method) ? 'accept-profile' : 'content-profile')
   const schema = profile ?? (schemas[0] as string)
-  if (schemas.includes(schema)) return schema
+  if (schemas.includes(schema)) return { schema, isProfileChosen: profile !== null || schemas.length > 1 }
   throw new RestError(406, {
     code: 'PGRST106',
     message: `Invalid schema: ${schema}`,

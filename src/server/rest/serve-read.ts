@@ -8,7 +8,7 @@ import { parseQuery } from './parse-query.ts'
 import { narrow } from './parse-range.ts'
 import { planRead } from './plan-read.ts'
 import type { ReadPlan } from './read-plan.ts'
-import { type Answer, preferenceApplied, readReply } from './reply.ts'
+import { type Answer, contentLocation, preferenceApplied, readReply } from './reply.ts'
 import type { RestRequest } from './rest-request.ts'
 import { runPlan, runStatement, runWithEstimate } from './run-statement.ts'
 import { runOf, type Service } from './service.ts'
@@ -25,11 +25,11 @@ export async function serveRead(asked: RestRequest, relation: Relation, service:
     offset: plan.offset,
     hasBody: wanted.body,
   })
-  for (const [name, value] of Object.entries(
-    preferenceApplied(preferences, ['count', 'handling', 'timezone']),
-  )) {
-    reply.headers.set(name, value)
+  const headers = {
+    'content-location': contentLocation(relation.name, asked.search),
+    ...preferenceApplied(preferences, ['count', 'handling', 'timezone']),
   }
+  for (const [name, value] of Object.entries(headers)) reply.headers.set(name, value)
   return reply
 }
 

@@ -12,6 +12,7 @@ export type RestSettings = {
   plan: boolean
   // Prefer: tx=rollback
   txPreference: boolean
+  serverTiming: boolean
   statementTimeoutMs: number
   // How old the catalogue may get before its version is looked at again.
   checkSchemaEveryMs: number
@@ -25,6 +26,7 @@ export const defaultSettings: RestSettings = {
   aggregates: false,
   plan: false,
   txPreference: false,
+  serverTiming: false,
   statementTimeoutMs: 8000,
   checkSchemaEveryMs: 5000,
 }
