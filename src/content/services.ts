@@ -141,7 +141,7 @@ export const servicesPage = {
   book: { label: 'Book Now', href: '/booking' },
   quote: { label: 'Request a Quote', href: '/contact' },
   compare: {
-    title: 'Drag the tide',
+    title: 'Before and after',
     text: 'The same kitchen, one morning apart. Slide to see what the list leaves behind.',
   },
   additional: {

@@ -4,6 +4,7 @@ const strokes = {
   menu: ['M4 7h16M4 12h16M4 17h10'],
   close: ['M6 6l12 12M18 6L6 18'],
   arrow: ['M4 12h15M13 6l6 6-6 6'],
+  back: ['M20 12H5M11 6l-6 6 6 6'],
   down: ['M5 9l7 7 7-7'],
   left: ['M15 5l-7 7 7 7'],
   right: ['M9 5l7 7-7 7'],

@@ -10,3 +10,13 @@ export function MoreLink({ children, ...props }: ComponentProps<'a'>) {
     </a>
   )
 }
+
+/** The same, to where somebody came from. */
+export function BackLink({ children, ...props }: ComponentProps<'a'>) {
+  return (
+    <a {...props} className="more more-back">
+      <Icon name="back" />
+      <span>{children}</span>
+    </a>
+  )
+}

@@ -5,7 +5,7 @@ import { PageTop } from '#web/site/shared/page-top.tsx'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { MoreLink } from '#web/ui/more-link.tsx'
+import { BackLink } from '#web/ui/more-link.tsx'
 import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { RegisterIsland } from './register-island.tsx'
 
@@ -17,7 +17,7 @@ export function RegisterPage() {
       <PageTop path="/loyalty/register" />
       <section className="section page-body pb-0">
         <div className="wrap">
-          <MoreLink href={back.href}>{back.label}</MoreLink>
+          <BackLink href={back.href}>{back.label}</BackLink>
           <div className="mt-6 grid items-start gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
             <div className="min-w-0">
               <h2 className="display mb-6 text-section">{title}</h2>

@@ -7,7 +7,7 @@ import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { MoreLink } from '#web/ui/more-link.tsx'
+import { BackLink } from '#web/ui/more-link.tsx'
 import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { ReviewIsland } from './review-island.tsx'
 
@@ -33,7 +33,7 @@ export function NewReviewPage() {
         <div className="wrap">
           <Ways />
           <p className="mt-10">
-            <MoreLink href={back.href}>{back.label}</MoreLink>
+            <BackLink href={back.href}>{back.label}</BackLink>
           </p>
         </div>
       </section>
