@@ -27,7 +27,7 @@ begin
 end
 $$;
 
--- how: mail, whatsapp. Answers the quote, and for WhatsApp the key of the link, which is nowhere kept in clear. One that is out
+-- how: mail, whatsapp, or link for one that the office passes on itself. Answers the quote, and but for mail the key of the link, which is nowhere kept in clear. One that is out
 -- already goes out once more; a repeat of what arrived does not.
 create or replace function public.send_quote(quote_id uuid, how text, seen timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -37,13 +37,13 @@ declare
   person record := private.quote_person(quote);
   key text;
 begin
-  if (how in ('mail', 'whatsapp')) is not true then
-    raise exception 'A quote goes by mail or by WhatsApp.'
+  if (how in ('mail', 'whatsapp', 'link')) is not true then
+    raise exception 'A quote goes by mail, by WhatsApp or as a link.'
       using errcode = 'P0001', detail = 'validation_failed:how', hint = 'Choose one of them.';
   end if;
   if quote.status = 'sent' and quote.updated_at is distinct from seen and quote.sent_how = how then
     return jsonb_build_object('quote', private.office_quote_json(quote),
-      'key', case how when 'whatsapp' then private.make_quote_key(quote, person.phone) end);
+      'key', case when how <> 'mail' then private.make_quote_key(quote, case how when 'whatsapp' then person.phone end) end);
   end if;
   perform private.refuse_changed_quote(quote, seen);
   if how = 'mail' and person.email is null or how = 'whatsapp' and person.phone is null then
@@ -55,7 +55,8 @@ begin
     perform public.queue_mail('quote-sent', person.email, public.quote_letter(quote)
       || jsonb_build_object('key', private.make_quote_key(quote, lower(person.email))));
   else
-    key := private.make_quote_key(quote, person.phone);
+    -- Of a link that is passed on nobody knows where it goes.
+    key := private.make_quote_key(quote, case how when 'whatsapp' then person.phone end);
   end if;
   perform private.record_quote_event('quote_sent', quote, jsonb_build_object('how', how));
   return jsonb_build_object('quote', private.office_quote_json(quote), 'key', key);

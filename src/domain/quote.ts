@@ -1,9 +1,10 @@
 // A quote as both sides see it.
-import type { IsoDay } from './calendar.ts'
+import { addDays, type IsoDay, todayAt } from './calendar.ts'
 import type { QuoteLine } from './price.ts'
 import type { Rows } from './rows.ts'
 import type { ServiceType } from './service-types.ts'
-import type { TimeSlot } from './time-slots.ts'
+import { holdHour, leastHoldHours, quoteDays } from './terms.ts'
+import { slotStart, type TimeSlot } from './time-slots.ts'
 
 export type QuoteStatus = Rows['quotes']['status']
 /** 'lapsing': its day goes today or tomorrow. One whose time is over is lapsed, also before the server has said so. */
@@ -55,3 +56,14 @@ export const quotePath = (key: string) => `/quote?key=${key}`
 export const ownQuotePath = (id: string) => `/quote?quote=${id}`
 /** The same as a paper. */
 export const quotePaperPath = (key: string) => `/quote.pdf?key=${key}`
+
+/** Until when a quote that goes out now would hold its day; db/functions/quote-facts.sql decides it. */
+export function heldUntil(day: IsoDay, slot: TimeSlot, now: Date): Date {
+  const evening = midnight(addDays(day, -1)) + holdHour * hourMs
+  const least = Math.min(now.getTime() + leastHoldHours * hourMs, slotStart(day, slot).getTime())
+  return new Date(Math.min(midnight(addDays(todayAt(now), quoteDays + 1)), Math.max(evening, least)))
+}
+
+const hourMs = 3_600_000
+// South Africa is at UTC+2 all year.
+const midnight = (day: IsoDay) => new Date(`${day}T00:00:00+02:00`).getTime()

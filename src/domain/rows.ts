@@ -414,7 +414,7 @@ export type Rows = {
     valid_until: string | null
     held_until: string | null
     sent_at: string | null
-    sent_how: 'mail' | 'whatsapp' | 'phone' | null
+    sent_how: 'mail' | 'whatsapp' | 'link' | 'phone' | null
     seen_at: string | null
     answered_at: string | null
     approved_how: 'link' | 'dashboard' | 'phone' | null

@@ -1,8 +1,10 @@
 // The office's side of prices and quotes: the list, the quote on a request, how it stands, whom to ask again.
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'
-import { axeFindings, comeBack, expect, ownHouse, toast } from './house.ts'
+import { axeFindings, comeBack, expect, mailTo, newAddress, ownHouse, toast } from './house.ts'
+import { longWaiting, openOffice, panelOf, requestOf } from './office-booking-steps.ts'
 import { newStaff } from './office-steps.ts'
+import { askedToQuote, keyOnScreen, openQuote, priceDeepCleans, quotesOf } from './quotes-office-steps.ts'
 
 // Prices are the same for everybody who uses this server.
 const test = ownHouse()
@@ -98,4 +100,64 @@ test('an extra has its price beside its minutes', async ({ page, server }) => {
   await expect(extra).toContainText('R 120.00')
   const { data } = await server.tables.from('clean_extras').select('price_cents').eq('key', 'oven')
   expect(data).toEqual([{ price_cents: 12_000 }])
+})
+
+test('three taps from a request to a quote, filled in from the list', async ({ page, server }) => {
+  await priceDeepCleans(server)
+  const { id, name } = await askedToQuote(server, 'Quoted Threetaps', longWaiting)
+  await openOffice(page, server)
+  await page.goto('/crm/bookings')
+  await requestOf(page, name).getByRole('button', { name }).click()
+  await page.getByRole('link', { name: 'Quote', exact: true }).click()
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Send by WhatsApp' }).click()
+  expect((await popup).url()).toBeDefined()
+  await expect(page.getByText('Press send in WhatsApp: only then the client has it.')).toBeVisible()
+  const [quote] = await quotesOf(server, id)
+  // R 800 and R 150 for the third bedroom, R 120 for the oven, 15% off the first clean.
+  expect(quote).toMatchObject({ status: 'sent', sent_how: 'whatsapp', total_cents: 90_950, version: 1 })
+  expect(await keyOnScreen(page)).toMatch(/^[0-9a-f]{32}$/)
+  await expect(page.locator('.letter-bubble')).toContainText('R 909.50')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(panelOf(page, name).getByText('Quote sent')).toBeVisible()
+  await expect(panelOf(page, name).getByText(/The day is held until .*17:00/)).toBeVisible()
+  await expect(panelOf(page, name).getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+})
+
+test('a quote is changed line by line, kept as a draft, and goes out by mail', { tag: '@wide' }, async ({
+  page,
+  server,
+  post,
+}) => {
+  await priceDeepCleans(server)
+  const email = newAddress('quoted')
+  const { id, name } = await askedToQuote(server, 'Quoted Bymail', { guest_email: email })
+  await openOffice(page, server)
+  await openQuote(page, id)
+  const panel = panelOf(page, `Quote for ${name}`)
+  await expect(panel.getByText('R 909.50', { exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: 'One more' }).click()
+  await expect(panel.getByLabel('Price: Deep clean, 4 bedrooms')).toHaveValue('1100.00')
+  await panel.getByLabel('Price: Deep clean, 4 bedrooms').fill('1 000')
+  await panel.getByRole('button', { name: /^Take off: .*oven/i }).click()
+  await panel.getByRole('button', { name: 'Add a line' }).click()
+  await panel.getByRole('button', { name: 'Save draft' }).click()
+  await expect(panel.getByText('Please say what it is for, in at most 500 letters.')).toBeVisible()
+  await panel.getByLabel('What it is for').fill('Two balconies')
+  await panel.getByLabel('Price: Two balconies').fill('99,50')
+  await panel.getByLabel(/^15% off/).uncheck()
+  await panel.getByLabel('A word to the client').fill('We bring our own ladder.')
+  expect(await axeFindings(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Save draft' }).click()
+  await expect(toast(page, 'Draft saved')).toBeVisible()
+  expect(await quotesOf(server, id)).toMatchObject([{ status: 'draft', total_cents: 109_950 }])
+  await page.reload()
+  await expect(panel.getByLabel('Price: Two balconies')).toHaveValue('99.50')
+  await panel.getByRole('button', { name: 'E-mail' }).click()
+  await expect(toast(page, 'Quote Q-')).toContainText(email)
+  const mail = await mailTo(post, email)
+  expect(mail.text).toContain('R\u00a01\u00a0099.50')
+  expect(mail.text).toContain('We bring our own ladder.')
+  expect(await quotesOf(server, id)).toMatchObject([{ status: 'sent', sent_how: 'mail' }])
 })

@@ -248,6 +248,20 @@ describeEachEngine('quotes on the wire', engine => {
     await expect(office.withdrawQuote(again.quote)).rejects.toMatchObject({ code: 'changed_meanwhile' })
   })
 
+  test('are passed on as a link by the office, which tells nobody of credits', async () => {
+    await engine.owner(`update bookings set customer_id = (select id from customers limit 1);
+      insert into ledger (customer_id, kind, delta, reason) select customer_id, 'credits', 50, 'Sorry' from bookings`)
+    const { saved } = await fill()
+    const { quote, key } = await office.sendQuote(saved, 'link')
+    expect(quote).toMatchObject({ status: 'sent', sent_how: 'link' })
+    expect(await client.readQuote({ key: key ?? '' })).toMatchObject({ id: quote.id, credits_cents: 0 })
+    const mails = await engine.owner(`select 1 from mail_outbox where template = 'quote-sent'`)
+    expect(mails).toEqual([])
+    await expect(office.sendQuote(quote, 'pigeon' as 'link')).rejects.toMatchObject({
+      code: 'validation_failed:how',
+    })
+  })
+
   test('lapse and are asked for on another day; by phone another time is agreed', async () => {
     const { access } = await sent()
     await setClock(engine, '2027-03-08 17:01')

@@ -17,7 +17,7 @@ export type OfficeQuote = Quote & {
   name: string | null
   email: string | null
   phone: string | null
-  sent_how: 'mail' | 'whatsapp' | 'phone' | null
+  sent_how: Rows['quotes']['sent_how']
   seen_at: string | null
   followed_up_at: string | null
   updated_at: string
@@ -84,8 +84,11 @@ export const saveQuote = (quote: QuoteFields, newest: OfficeQuote | null) =>
 
 type Seen = Pick<OfficeQuote, 'id' | 'updated_at'>
 
-/** By mail it is queued; for WhatsApp comes the key of its link. Refused with `no_email`, `no_phone`, `slot_taken` … */
-export const sendQuote = ({ id, updated_at }: Seen, how: 'mail' | 'whatsapp') =>
+/** 'link': the office passes it on itself. */
+export type SendingWay = 'mail' | 'whatsapp' | 'link'
+
+/** By mail it is queued; otherwise comes the key of its link. Refused with `no_email`, `no_phone`, `slot_taken` … */
+export const sendQuote = ({ id, updated_at }: Seen, how: SendingWay) =>
   callOffice<{ quote: OfficeQuote; key: string | null }>('send_quote', {
     quote_id: id,
     how,

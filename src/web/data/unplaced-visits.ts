@@ -75,6 +75,7 @@ const nothing = {
   updated_at: '',
   discount_reasons: [],
   slot_trouble: null,
+  quote_state: null,
   customers: null,
   client_profiles: null,
 }

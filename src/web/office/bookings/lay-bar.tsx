@@ -1,6 +1,7 @@
 import { Minus, Plus, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { bookingWords } from '#content/office-bookings.ts'
+import { officeQuoteWords } from '#content/office-quotes.ts'
 import { weekWords } from '#content/office-week.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import { isOverruled } from '#domain/week-places.ts'
@@ -13,6 +14,7 @@ import { nameOf } from './booking-words.ts'
 import type { Laying } from './laying.ts'
 import { OverbookForm } from './overbook-form.tsx'
 import { aroundWords, heldWords, hitWords, useNameOfClean } from './place-words.ts'
+import { isQuoting } from './quote-of.tsx'
 import { clientTelling, clientTellingWords } from './tell-client.ts'
 import { changedLength } from './use-hand-keys.ts'
 import { isNews, placeWords } from './use-lay-in.ts'
@@ -164,14 +166,18 @@ function OpenLink({ laying: { hand, isUnchanged } }: { laying: Laying }) {
   const { desk } = useWeekView()
   const { search } = useLocation()
   if (hand.visit || (!isUnchanged && hand.place)) return null
+  const to = `/crm/bookings/${hand.booking.id}${search}`
+  const quiet = buttonClass({ tone: 'quiet' })
   return (
-    <Link
-      className={buttonClass({ tone: 'quiet' })}
-      to={`/crm/bookings/${hand.booking.id}${search}`}
-      state={fromList}
-      onClick={desk.putBack}
-    >
-      {bookingWords.requests.open}
-    </Link>
+    <>
+      <Link className={quiet} to={to} state={fromList} onClick={desk.putBack}>
+        {bookingWords.requests.open}
+      </Link>
+      {hand.booking.quote_state === 'to_quote' && (
+        <Link className={quiet} to={to} state={isQuoting} onClick={desk.putBack}>
+          {officeQuoteWords.acts.quote}
+        </Link>
+      )}
+    </>
   )
 }

@@ -21,6 +21,7 @@ import { BookingFacts, BookingReach } from './facts.tsx'
 import { historyOf } from './history.ts'
 import { BookingPlan } from './plan.tsx'
 import { BookingQuote } from './quote.tsx'
+import { BookingQuoteEditor, BookingQuotePart, isQuoted, useQuoting } from './quote-of.tsx'
 import { RegularOffer } from './regular-offer.tsx'
 import { RegularVisit } from './regular-visit.tsx'
 import { useRewardsOf } from './requests.tsx'
@@ -30,14 +31,25 @@ import { BookingWaiting } from './waiting-booking.tsx'
 
 const words = bookingWords.panel
 
-/** All about one booking, and what can be done with it. */
-export function BookingRecord({ booking, onClose }: { booking: OfficeBooking; onClose: () => void }) {
+type RecordProps = { booking: OfficeBooking; onClose: () => void }
+
+/** All about one booking, and what can be done with it; or its quote. */
+export function BookingRecord({ booking, onClose }: RecordProps) {
+  const quoting = useQuoting()
+  const isStaff = useHasRole('staff')
+  if (isStaff && quoting.isOpen && isStatusOpen(booking.status))
+    return <BookingQuoteEditor booking={booking} onClose={quoting.close} />
+  return <WholeRecord booking={booking} onClose={onClose} onQuote={quoting.open} />
+}
+
+function WholeRecord({ booking, onClose, onQuote }: RecordProps & { onQuote: () => void }) {
   const acts = useBookingActs(booking)
   const isStaff = useHasRole('staff')
   const rewards = useRewardsOf(isStaff ? [booking] : [])
   const quote = useQuote(booking, rewards)
   const conflict = useChangesMeanwhile(booking, quote) ?? acts.conflict
-  const canPrice = isStaff && isStatusOpen(booking.status)
+  const isOpen = isStaff && isStatusOpen(booking.status)
+  const canPrice = isOpen && !isQuoted(booking)
   // Chosen where the request is to become a plan as it is confirmed.
   const [rhythm, setRhythm] = useState<DayRhythm>()
   const takeTheirs = () => {
@@ -52,15 +64,16 @@ export function BookingRecord({ booking, onClose }: { booking: OfficeBooking; on
       closeLabel={officeWords.close}
       onClose={onClose}
       why={isStaff ? whyNot(booking) : undefined}
-      foot={isStaff && canPrice && <BookingActions {...{ booking, acts, quote, rhythm }} />}
+      foot={isOpen && <BookingActions {...{ booking, acts, quote, rhythm, onQuote }} />}
     >
       {conflict && <ConflictNotice onTakeTheirs={takeTheirs}>{conflict}</ConflictNotice>}
       {isStaff && <Unconfirmed booking={booking} />}
       <BookingReach booking={booking} />
-      <BookingFacts booking={booking} hasQuote={!canPrice} />
+      <BookingFacts booking={booking} hasQuote={!isOpen} />
+      {isStaff && <BookingQuotePart booking={booking} onChange={onQuote} />}
       {isStaff && <RegularVisit booking={booking} />}
-      {isStaff && <BookingPlan booking={booking} acts={acts} canChange={canPrice} />}
-      {canPrice && <BookingWaiting booking={booking} />}
+      {isStaff && <BookingPlan booking={booking} acts={acts} canChange={isOpen} />}
+      {isOpen && <BookingWaiting booking={booking} />}
       {canPrice && (
         <BookingQuote quote={quote} booking={booking}>
           {quote.isChanged && (
@@ -70,7 +83,7 @@ export function BookingRecord({ booking, onClose }: { booking: OfficeBooking; on
           )}
         </BookingQuote>
       )}
-      {isStaff && <RegularOffer booking={booking} rhythm={rhythm} onChoose={setRhythm} />}
+      {canPrice && <RegularOffer booking={booking} rhythm={rhythm} onChoose={setRhythm} />}
       {isStaff && <History booking={booking} />}
     </Panel>
   )

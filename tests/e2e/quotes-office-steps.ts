@@ -1,0 +1,44 @@
+// Steps of the office with quotes, by the labels on screen.
+import type { Page } from '@playwright/test'
+import type { ServerProcess } from '#tests/server-process.ts'
+import { freshDay } from './booking-steps.ts'
+import { expect } from './house.ts'
+import { askedFor } from './office-booking-steps.ts'
+
+/** A deep clean from R 800 for two bedrooms, R 150 for each more. */
+export async function priceDeepCleans({ tables }: ServerProcess) {
+  await tables.from('price_list').delete().eq('kind', 'residential-deep')
+  const price = { price_from_cents: 80_000, included_size: 2, per_unit_cents: 15_000 }
+  const { error } = await tables.from('price_list').insert({ kind: 'residential-deep', ...price })
+  expect(error).toBeNull()
+  await tables.from('clean_extras').update({ price_cents: 12_000 }).eq('key', 'oven')
+}
+
+/** A request for a deep clean of three bedrooms with the oven. */
+export async function askedToQuote(server: ServerProcess, name: string, more: object = {}) {
+  const day = freshDay()
+  const wish = { service_type: 'residential-deep', size: 3, extras: ['oven'], suburb: 'Dana Bay' }
+  const id = await askedFor(server, day, { guest_name: name, ...wish, ...more } as object)
+  return { id, day, name }
+}
+
+export async function quotesOf({ tables }: ServerProcess, booking_id: string) {
+  const columns = 'number, version, status, sent_how, total_cents, lines, approved_how, note'
+  const { data } = await tables.from('quotes').select(columns).eq('booking_id', booking_id).order('version')
+  return data ?? []
+}
+
+export async function openQuote(page: Page, id: string) {
+  await page.goto(`/crm/bookings/${id}`)
+  await page
+    .locator('.panel-foot')
+    .getByRole('button', { name: /^(Quote|Change the quote)$/ })
+    .click()
+  await expect(page.getByRole('heading', { name: /^Quote for/ })).toBeVisible()
+}
+
+/** The key of the link that stands in the message to hand over. */
+export async function keyOnScreen(page: Page): Promise<string> {
+  const text = await page.locator('.letter-bubble').textContent()
+  return /key=([0-9a-f]{32})/.exec(text ?? '')?.[1] ?? ''
+}
