@@ -4,7 +4,9 @@ language sql stable set search_path = ''
 as $$
   select jsonb_strip_nulls(jsonb_build_object(
       'id', users.id, 'aud', users.aud, 'role', users.role, 'email', coalesce(users.email, ''),
-      'phone', coalesce(users.phone, ''), 'email_confirmed_at', users.email_confirmed_at,
+      -- Without its plus, as the clients know it.
+      'phone', coalesce(ltrim(users.phone, '+'), ''), 'email_confirmed_at', users.email_confirmed_at,
+      'phone_confirmed_at', users.phone_confirmed_at,
       'confirmed_at', least(users.email_confirmed_at, users.phone_confirmed_at),
       'confirmation_sent_at', users.confirmation_sent_at, 'recovery_sent_at', users.recovery_sent_at,
       'new_email', users.email_change, 'email_change_sent_at', users.email_change_sent_at,

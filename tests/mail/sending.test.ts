@@ -185,7 +185,7 @@ describeEachEngine('the mail', engine => {
     })
   })
 
-  test('without a mail server waits for admins to read, and its link is printed once', async () => {
+  test('without a mail server waits for admins to read, and its link and code are printed once', async () => {
     const worker = startWorker(engine)
     await queue(engine, magicLink('mia@guest.example'))
     worker.nudge()
@@ -194,7 +194,9 @@ describeEachEngine('the mail', engine => {
     await worker.stop()
     await second.stop()
     const printed = [...worker.lines, ...second.lines].filter(line => line.includes(link))
-    expect(printed).toEqual([`No mail server is set. "Your sign-in link" for m…@guest.example: ${link}`])
+    expect(printed).toEqual([
+      `No mail server is set. "Your sign-in link" for m…@guest.example: ${link} or the code 493021`,
+    ])
     const [[status, text, html] = []] = await outbox(engine, 'status, body_text, body_html')
     expect(status).toBe('waiting')
     expect(text).toContain(link)

@@ -2,10 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { AuthRefusal } from './auth-refusal.ts'
-import { type AuthHandler, type AuthService, askServer, asServer, type User } from './auth-service.ts'
+import {
+  type AuthContext,
+  type AuthHandler,
+  type AuthService,
+  askServer,
+  asServer,
+  type User,
+} from './auth-service.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { isKnownHash } from './passwords.ts'
-import { check, emailField, idInPath, metadataField, passwordField, readBody } from './read-body.ts'
+import { emailField, idInPath, metadataField, passwordField, readBody } from './read-body.ts'
 
 const durationUnits: Record<string, number> = { s: 1, m: 60, h: 3600 }
 const banField = z
@@ -13,25 +20,33 @@ const banField = z
   .regex(/^(none|(\d{1,9}(\.\d{1,3})?[hms])+)$/, 'A ban lasts "none" or a time such as 24h or 1h30m')
   .nullish()
 
+// With or without its plus, as people and the clients write it.
+const phoneField = z
+  .string()
+  .transform(text => text.replace(/[\s+]/g, ''))
+  .pipe(z.string().regex(/^[1-9]\d{7,14}$/, 'Invalid phone number format (E.164 required)'))
+  .transform(digits => `+${digits}`)
+
 const attributes = z.object({
   email: emailField.nullish(),
   password: passwordField.nullish(),
   password_hash: z.string().refine(isKnownHash, 'The password hash is neither argon2id nor bcrypt').nullish(),
   email_confirm: z.boolean().nullish(),
+  phone: phoneField.nullish(),
+  phone_confirm: z.boolean().nullish(),
   user_metadata: metadataField.optional(),
   app_metadata: metadataField.optional(),
   ban_duration: banField,
 })
 type Attributes = z.output<typeof attributes>
 
-const paging = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
-  per_page: z.coerce.number().int().min(1).max(1000).catch(50),
-})
+const mostPerPage = 1000
 
 export function listUsers(auth: AuthService): AuthHandler {
   return async context => {
-    const { page, per_page: size } = check(paging, context.req.query())
+    const page = Math.max(1, countIn(context, 'page') ?? 1)
+    const size = Math.min(countIn(context, 'per_page') ?? 50, mostPerPage)
+    if (size === 0) throw badPaging('per_page must be greater than 0')
     const [rows] = await asServer(auth, [
       {
         text: `select (select count(*) from auth.users), coalesce(json_agg(auth.user_json(id) order by created_at desc, id desc), '[]') from (
@@ -48,20 +63,38 @@ export function listUsers(auth: AuthService): AuthHandler {
   }
 }
 
+// An empty one is what the clients send for none; the words are those of the public service.
+function countIn(context: AuthContext, name: 'page' | 'per_page'): number | undefined {
+  const text = context.req.query(name)
+  if (!text) return undefined
+  if (!/^\d+$/.test(text))
+    throw badPaging(`strconv.ParseUint: parsing "${text.slice(0, 50)}": invalid syntax`)
+  if (text.length > 12)
+    throw badPaging(`strconv.ParseUint: parsing "${text.slice(0, 50)}": value out of range`)
+  return Number(text)
+}
+
+const badPaging = (fault: string) =>
+  new AuthRefusal('validation_failed', `Bad Pagination Parameters: ${fault}`)
+
 export function showUserById(auth: AuthService): AuthHandler {
   return async context => context.json(await readUser(auth, idInPath(context, 'id')))
 }
 
 export function createUser(auth: AuthService): AuthHandler {
   return async context => {
-    const asked = await readBody(context, attributes.extend({ email: emailField }))
+    const asked = await readBody(context, attributes)
+    if (!asked.email && !asked.phone)
+      throw new AuthRefusal('validation_failed', 'Cannot create a user without either an email or phone')
     const account = {
       id: randomUUID(),
-      email: asked.email,
+      email: asked.email ?? null,
+      phone: asked.phone ?? null,
       encrypted_password: await hashOf(auth, asked),
       app_metadata: asked.app_metadata,
       user_metadata: asked.user_metadata,
       is_confirmed: asked.email_confirm ?? false,
+      is_phone_confirmed: asked.phone_confirm ?? false,
     }
     const values = [JSON.stringify(account), auth.now().toISOString()]
     const id = await askServer<string>(auth, 'select to_json(auth.make_account($1, $2))', values)
@@ -87,28 +120,51 @@ export function changeUser(auth: AuthService): AuthHandler {
 type Change = { asked: Attributes; hash: string | null; id: string }
 
 function changeStatements(auth: AuthService, { asked, hash, id }: Change) {
+  const at = auth.now().toISOString()
   const change = {
     text: `update auth.users set email = coalesce($2, email), encrypted_password = coalesce($3, encrypted_password),
              email_confirmed_at = case when $4 = 'true' then coalesce(email_confirmed_at, $5) else email_confirmed_at end,
-             raw_user_meta_data = raw_user_meta_data || coalesce($6::jsonb, '{}'),
-             raw_app_meta_data = raw_app_meta_data || coalesce($7::jsonb, '{}')
+             phone = coalesce($6, phone),
+             phone_confirmed_at = case when $7 = 'true' then coalesce(phone_confirmed_at, $5) else phone_confirmed_at end,
+             raw_user_meta_data = raw_user_meta_data || coalesce($8::jsonb, '{}'),
+             raw_app_meta_data = raw_app_meta_data || coalesce($9::jsonb, '{}')
            where id = $1 and deleted_at is null returning id`,
     values: [
       id,
       asked.email ?? null,
       hash,
       String(asked.email_confirm ?? false),
-      auth.now().toISOString(),
+      at,
+      asked.phone ?? null,
+      String(asked.phone_confirm ?? false),
       asked.user_metadata ? JSON.stringify(asked.user_metadata) : null,
       asked.app_metadata ? JSON.stringify(asked.app_metadata) : null,
     ],
   }
-  const follow = {
-    text: `update auth.identities set identity_data = identity_data || jsonb_build_object('email', users.email)
-           from auth.users where users.id = $1 and identities.user_id = users.id and provider = 'email'`,
+  return [
+    change,
+    ...(asked.email || asked.phone ? followStatements(id, at) : []),
+    ...(hash ? [endSessions(id)] : []),
+  ]
+}
+
+// The identities say the same as the account, and an address or number that is new gets one of its own.
+function followStatements(id: string, at: string) {
+  const identities = {
+    text: `insert into auth.identities (user_id, provider, provider_id, identity_data, created_at, updated_at)
+           select id, way.name, id, jsonb_build_object('sub', id, way.name, ltrim(way.value, '+')), $2, $2
+           from auth.users cross join lateral (values ('email', email), ('phone', phone)) as way(name, value)
+           where id = $1 and way.value is not null and deleted_at is null
+           on conflict (provider, provider_id) do update set identity_data = identities.identity_data || excluded.identity_data`,
+    values: [id, at],
+  }
+  const providers = {
+    text: `update auth.users set raw_app_meta_data = raw_app_meta_data || jsonb_build_object('providers', (
+             select jsonb_agg(provider order by created_at, id) from auth.identities where user_id = $1))
+           where id = $1 and exists (select from auth.identities where user_id = $1)`,
     values: [id],
   }
-  return [change, follow, ...(hash ? [endSessions(id)] : [])]
+  return [identities, providers]
 }
 
 const endSessions = (id: string) => ({ text: 'delete from auth.sessions where user_id = $1', values: [id] })

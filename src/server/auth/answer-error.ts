@@ -36,6 +36,8 @@ function refusalOf(error: Error): AuthRefusal | undefined {
   if (error.detail === 'last_admin') return new AuthRefusal('conflict', error.message)
   if (error.constraint === 'users_email_key')
     return new AuthRefusal('email_exists', 'A user with this email address has already been registered')
+  if (error.constraint === 'users_phone_key')
+    return new AuthRefusal('phone_exists', 'Phone number already registered by another user')
   if (error.code.startsWith('22') || error.code.startsWith('23'))
     return new AuthRefusal('validation_failed', 'A value in the request cannot be stored')
   return undefined

@@ -30,6 +30,7 @@ const statuses = {
   weak_password: 422,
   user_already_exists: 422,
   email_exists: 422,
+  phone_exists: 422,
   same_password: 422,
   reauthentication_not_valid: 422,
   mfa_verification_failed: 422,
@@ -47,17 +48,20 @@ const statuses = {
 } as const
 
 export type AuthCode = keyof typeof statuses
+type Status = (typeof statuses)[AuthCode]
+// status: where the clients know this code with another one.
+type More = { facts?: object; retryAfterSeconds?: number; status?: Status }
 
 export class AuthRefusal extends Refusal {
-  readonly status: (typeof statuses)[AuthCode]
+  readonly status: Status
   // Further fields of the body, such as why a password is weak.
   readonly facts: Record<string, unknown>
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: AuthCode, sentence: string, more: { facts?: object; retryAfterSeconds?: number } = {}) {
+  constructor(code: AuthCode, sentence: string, more: More = {}) {
     super(code, sentence)
     this.name = 'AuthRefusal'
-    this.status = statuses[code]
+    this.status = more.status ?? statuses[code]
     this.facts = { ...more.facts }
     this.retryAfterSeconds = more.retryAfterSeconds
   }

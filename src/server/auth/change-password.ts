@@ -52,11 +52,7 @@ async function requireProof(auth: AuthService, { who, asked, kept }: Proving) {
     ({ method, timestamp }) =>
       seconds - timestamp <= (mailedMethods.includes(method) ? mailedSeconds : freshSeconds),
   )
-  if (!isFresh)
-    throw new AuthRefusal(
-      'reauthentication_needed',
-      'Please give the current password, or ask for a mail and try again',
-    )
+  if (!isFresh) throw new AuthRefusal('reauthentication_needed', 'Password update requires reauthentication')
 }
 
 // Somebody who found a browser signed in must not find out the password there.

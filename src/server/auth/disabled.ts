@@ -4,7 +4,7 @@ import type { AuthContext, AuthHandler, AuthService } from './auth-service.ts'
 
 export function grantDisabled(_auth: AuthService, context: AuthContext): never {
   if (context.req.query('grant_type') === 'web3')
-    throw new AuthRefusal('web3_provider_disabled', 'Sign-in with a wallet is not enabled')
+    throw new AuthRefusal('web3_provider_disabled', 'Web3 provider is disabled')
   throw new AuthRefusal('provider_disabled', 'This provider is not enabled')
 }
 

@@ -9,6 +9,7 @@ import {
   type KeptSession,
 } from './auth-service.ts'
 import { isSame } from './secrets.ts'
+import { tokenFaults } from './token-claims.ts'
 
 export function requireUser(auth: AuthService): AuthMiddleware {
   return async (context, next) => {
@@ -51,13 +52,17 @@ async function readSession(auth: AuthService, token: string): Promise<KeptSessio
   if (!session)
     throw new AuthRefusal('session_not_found', 'Session from session_id claim in JWT does not exist')
   const { is_banned: isBanned, is_key_dropped: isKeyDropped, ...kept } = session
-  if (isKeyDropped) throw new AuthRefusal('bad_jwt', 'Invalid JWT: JWT could not be verified')
+  if (isKeyDropped) throw invalidJwt(tokenFaults.key)
   if (isBanned) throw new AuthRefusal('user_banned', 'User is banned')
   return kept
 }
 
+// The clients' own programs look for these words.
+const invalidJwt = (fault: string) =>
+  new AuthRefusal('bad_jwt', `invalid JWT: unable to parse or verify signature, ${fault}`)
+
 function refuseToken(error: unknown): never {
-  if (error instanceof Refusal) throw new AuthRefusal('bad_jwt', `Invalid JWT: ${error.message}`)
+  if (error instanceof Refusal) throw invalidJwt(error.message)
   throw error
 }
 

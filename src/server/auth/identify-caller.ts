@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Caller, Role } from '#server/database/database.ts'
 import { isSame } from './secrets.ts'
 import type { ServerKeys } from './server-keys.ts'
+import { tokenFaults } from './token-claims.ts'
 import type { VerifyToken } from './verify-token.ts'
 
 export type IdentifyCaller = (headers: Headers) => Promise<Caller>
@@ -32,6 +33,7 @@ export function createCallerReader(keys: ServerKeys, verifyToken: VerifyToken): 
 
 function bearerOf(authorization: string | null) {
   if (authorization === null) return null
+  if (/^bearer$/i.test(authorization.trim())) throw new Refusal('PGRST301', tokenFaults.empty)
   const [, token] = /^bearer +(\S+)$/i.exec(authorization.trim()) ?? []
   if (!token) throw new Refusal('PGRST301', 'The Authorization header must read Bearer and a token')
   return token

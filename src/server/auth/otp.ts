@@ -8,7 +8,7 @@ import { makeToken } from './one-time-token.ts'
 import { emailField, flowFields, flowOf, metadataField, readBody } from './read-body.ts'
 import { safeRedirect } from './redirects.ts'
 
-const addressed = z.object({ phone: z.unknown().optional() })
+const addressed = z.object({ email: z.unknown().optional(), phone: z.unknown().optional() })
 const wanted = z.object({
   email: emailField,
   data: metadataField,
@@ -18,7 +18,8 @@ const wanted = z.object({
 
 export function requestOtp(auth: AuthService): AuthHandler {
   return async context => {
-    const { phone } = await readBody(context, addressed)
+    const { email: given, phone } = await readBody(context, addressed)
+    if (!given && !phone) throw new AuthRefusal('validation_failed', 'One of email or phone must be set')
     if (phone) throw new AuthRefusal('phone_provider_disabled', 'Phone logins are disabled')
     const { email, data, create_user: mayCreate, ...flow } = await readBody(context, wanted)
     await limitMail(auth, email)

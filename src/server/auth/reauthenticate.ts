@@ -8,7 +8,12 @@ import { hashCode } from './secrets.ts'
 export function reauthenticate(auth: AuthService): AuthHandler {
   return async context => {
     const { user } = context.get('who')
-    if (!user.email) throw new AuthRefusal('validation_failed', 'Reauthentication requires an email address')
+    if (!user.email)
+      throw new AuthRefusal(
+        'validation_failed',
+        'Reauthentication requires the user to have an email or a phone number',
+        { status: 422 },
+      )
     await limitOwnMail(auth, 'reauthentication', user.id)
     const { made } = makeToken(auth, { purpose: 'reauthentication', email: user.email })
     await asServer(auth, [

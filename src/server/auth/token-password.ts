@@ -19,7 +19,7 @@ type Account = { id: string; kept: string | null; isConfirmed: boolean; isBanned
 export async function signInWithPassword(auth: AuthService, context: AuthContext) {
   const { email, phone, password } = await readBody(context, credentials)
   if (phone) throw new AuthRefusal('phone_provider_disabled', 'Phone logins are disabled')
-  if (!email) throw new AuthRefusal('validation_failed', 'An email address is required')
+  if (!email) throw new AuthRefusal('validation_failed', 'missing email or phone')
   const account = await findAccount(auth, email)
   await limitGuesses(auth, context, { email, userId: account?.id })
   const isRight = await auth.passwords.matches(password, account?.kept ?? null)

@@ -20,7 +20,7 @@ const grants: Record<string, Grant> = {
 export function giveToken(auth: AuthService): AuthHandler {
   return context => {
     const grant = grants[context.req.query('grant_type') ?? '']
-    if (!grant) throw new AuthRefusal('validation_failed', 'The grant type is not one we know')
+    if (!grant) throw new AuthRefusal('invalid_credentials', 'unsupported_grant_type')
     return grant(auth, context)
   }
 }

@@ -3,7 +3,7 @@ import { createLocalJWKSet, errors, type JWK, type JWTPayload, type JWTVerifyOpt
 import { Refusal } from '#domain/refusal.ts'
 import { publicKeysOf } from './public-keys.ts'
 import type { ServerKeys } from './server-keys.ts'
-import { requireTrust } from './token-claims.ts'
+import { requireTrust, tokenFaults } from './token-claims.ts'
 
 // kid: which of the keys that we made has signed it, for the database to say whether that one is still in force.
 export type TokenClaims = JWTPayload & { kid?: string }
@@ -19,7 +19,7 @@ export function createTokenVerifier(keys: ServerKeys, { issuer, now }: Options):
     try {
       return await readToken(token)
     } catch (error) {
-      throw refusalOf(error)
+      throw refusalOf(error, token)
     }
   }
 
@@ -63,10 +63,19 @@ function algorithmOf(token: string): unknown {
   }
 }
 
-function refusalOf(error: unknown) {
-  if (error instanceof errors.JWTExpired) return new Refusal('PGRST303', 'JWT expired')
+function refusalOf(error: unknown, token: string) {
+  if (error instanceof errors.JWTExpired) return new Refusal('PGRST303', tokenFaults.expired)
   if (error instanceof errors.JWTClaimValidationFailed)
-    return new Refusal('PGRST303', 'JWT claims are not acceptable')
-  if (error instanceof errors.JOSEError) return new Refusal('PGRST301', 'JWT could not be verified')
+    return new Refusal('PGRST303', error.claim === 'nbf' ? tokenFaults.early : tokenFaults.claims)
+  if (error instanceof errors.JOSEError) return new Refusal('PGRST301', faultOf(error, token))
   return error
+}
+
+function faultOf(error: errors.JOSEError, token: string) {
+  const parts = token.split('.').length
+  if (parts !== 3) return tokenFaults.parts(parts)
+  if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JOSENotSupported)
+    return tokenFaults.algorithm
+  if (error instanceof errors.JWSInvalid || error instanceof errors.JWTInvalid) return tokenFaults.unreadable
+  return tokenFaults.key
 }

@@ -22,10 +22,16 @@ const purposesOf: Record<string, Purpose[]> = {
   recovery: ['recovery'],
   email_change: ['email_change_current', 'email_change_new'],
   email: ['magiclink', 'signup', 'invite'],
+  // No code goes out by phone, so none can be redeemed.
+  sms: [],
+  phone_change: [],
 }
 
 const wanted = z.object({
-  type: z.enum(Object.keys(purposesOf), 'Verify requires a verification type'),
+  type: z
+    .string('Verify requires a verification type')
+    .min(1, 'Verify requires a verification type')
+    .refine(type => Object.hasOwn(purposesOf, type), 'Unsupported verification type'),
   token: z.string().max(200).nullish(),
   token_hash: z.string().max(200).nullish(),
   email: emailField.nullish(),
@@ -51,6 +57,7 @@ export function verify(auth: AuthService): AuthHandler {
 export function verifyByLink(auth: AuthService): AuthHandler {
   return context => {
     const { token, token_hash: hash, ...rest } = context.req.query()
+    if (!token && !hash) throw new AuthRefusal('validation_failed', 'Verify requires a token or a token hash')
     return redirectVerified(auth, context, check(wanted, { ...rest, token_hash: hash ?? token }))
   }
 }
@@ -98,12 +105,16 @@ async function redeem(
   return { outcome: outcome ?? { status: 'otp_expired' as const }, refreshToken, authCode }
 }
 
-function credentialOf(auth: AuthService, { token, token_hash: hash, email, phone }: Wanted) {
-  if (phone) throw new AuthRefusal('phone_provider_disabled', 'Phone logins are disabled')
+function credentialOf(auth: AuthService, { type, token, token_hash: hash, email, phone }: Wanted) {
+  if (!token === !hash) throw invalid('Verify requires either a token or a token hash')
   if (hash) return { token_hash: sha256(hash) }
-  if (token && email) return { email, code_hash: hashCode(auth.keys, email, token) }
-  throw new AuthRefusal('validation_failed', 'Verify requires a token hash, or an email address and a token')
+  if (!email === !phone) throw invalid('Only an email address or phone number should be provided on verify')
+  if (email) return { email, code_hash: hashCode(auth.keys, email, token ?? '') }
+  if (type !== 'sms' && type !== 'phone_change') throw invalid('Invalid sms verification type')
+  throw refusalOf('otp_expired')
 }
+
+const invalid = (sentence: string) => new AuthRefusal('validation_failed', sentence)
 
 // A link's page reads faults from the fragment; one that began with PKCE looks into the query too.
 const told = (target: string, facts: Record<string, string>, isPkce: boolean) =>

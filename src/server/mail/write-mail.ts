@@ -128,8 +128,13 @@ function write<T extends MailTemplate>(template: T, payload: unknown, siteUrl: s
     replyTo: letter.replyTo,
     attachment: letter.attachment,
     stopLink: letter.stopLink,
-    wayIn: link ?? ('code' in facts ? facts.code : undefined),
+    wayIn: wayIn(link, 'code' in facts ? facts.code : undefined),
   }
+}
+
+// A code alone is a way in, and beside a link it is one for another device.
+function wayIn(link: string | undefined, code: string | undefined): string | undefined {
+  return link && code ? `${link} or the code ${code}` : (link ?? code)
 }
 
 function readFacts<T extends MailTemplate>(template: T, payload: unknown): Payloads[T] {

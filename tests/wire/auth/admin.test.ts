@@ -122,6 +122,62 @@ describeEachEngine('accounts in other hands', engine => {
     expect((await lastMailTo(house, closed.email)).template).toBe('confirm-signup')
   })
 
+  test.each([
+    ['x', '', 'strconv.ParseUint: parsing "x": invalid syntax'],
+    ['-1', '', 'strconv.ParseUint: parsing "-1": invalid syntax'],
+    ['1', '0', 'per_page must be greater than 0'],
+    ['1', '1.5', 'strconv.ParseUint: parsing "1.5": invalid syntax'],
+    ['99999999999999999999', '', 'strconv.ParseUint: parsing "99999999999999999999": value out of range'],
+  ])('page %s of %s accounts is refused', async (page, size, fault) => {
+    const headers = { apikey: house.keys.secretKey }
+    const answer = await house.fetch(`/auth/v1/admin/users?page=${page}&per_page=${size}`, { headers })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { error_code: 'validation_failed', msg: `Bad Pagination Parameters: ${fault}` },
+    ])
+  })
+
+  test('no page is the first, one past the last is empty, and a page has a thousand at most', async () => {
+    const { data } = await admin.listUsers({ page: 1_000_000 })
+    expect(data.users).toEqual([])
+    const [first, zeroth] = [await admin.listUsers(), await admin.listUsers({ page: 0 })]
+    expect(zeroth.data.users.map(user => user.id)).toEqual(first.data.users.map(user => user.id))
+    const headers = { apikey: house.keys.secretKey }
+    const most = await house.fetch('/auth/v1/admin/users?per_page=5000', { headers })
+    expect(most.headers.get('link')).toContain('per_page=1000')
+  })
+
+  test('an account may be known by its phone number alone', async () => {
+    const phone = `+2782${String(process.pid).padStart(7, '0').slice(-7)}`
+    const { data, error } = await admin.createUser({ phone, phone_confirm: true, password: goodPassword })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({
+      email: '',
+      phone: phone.slice(1),
+      phone_confirmed_at: expect.any(String),
+      app_metadata: { provider: 'phone', providers: ['phone'] },
+      identities: [{ provider: 'phone', identity_data: { phone: phone.slice(1) } }],
+    })
+    expect((await admin.createUser({ phone: phone.slice(1) })).error).toMatchObject({
+      status: 422,
+      code: 'phone_exists',
+    })
+    expect((await admin.createUser({ phone: '12' })).error?.message).toBe(
+      'Invalid phone number format (E.164 required)',
+    )
+    expect((await admin.createUser({})).error).toMatchObject({
+      status: 400,
+      message: 'Cannot create a user without either an email or phone',
+    })
+    const email = newEmail()
+    house.clock.ms += 1000
+    await admin.updateUserById(data.user?.id ?? '', { email, email_confirm: true })
+    const { data: changed } = await newClient(house).signInWithPassword({ email, password: goodPassword })
+    expect(changed.user).toMatchObject({ email, phone: phone.slice(1) })
+    expect(changed.user?.app_metadata.providers).toEqual(['phone', 'email'])
+    expect(changed.user?.identities?.map(({ provider }) => provider)).toEqual(['phone', 'email'])
+  })
+
   test('an invitation brings a link with which the guest gets in and chooses a password', async () => {
     const email = newEmail()
     const { data } = await admin.inviteUserByEmail(email, {

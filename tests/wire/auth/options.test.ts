@@ -107,7 +107,7 @@ describeEachEngine('the switches of the auth service', engine => {
       (await client.verifyOtp({ phone, token: '123456', type: 'sms' })).error,
       (await client.resend({ type: 'sms', phone })).error,
     ]
-    expect(errors.map(error => error?.status)).toEqual([422, 422, 400, 422])
+    expect(errors.map(error => error?.status)).toEqual([422, 422, 403, 422])
   })
 
   test('a GET of verify redirects with the session, as the clients of the wire know it', async () => {
