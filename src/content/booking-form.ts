@@ -32,6 +32,7 @@ export const bookingForm = {
     day: 'Day',
     arrival: 'Arrival',
     duration: 'Usually takes',
+    price: 'Price',
     as: 'Booking as',
     guest: 'Guest',
     open: 'Not chosen yet',

@@ -1,4 +1,5 @@
 // The words of the home page, section by section in the order of the page.
+import type { ServiceKind } from '#domain/service-types.ts'
 import { cleansPerReward, loyaltyPercent } from '#domain/terms.ts'
 import { capital, inWords } from './number-words.ts'
 import type { PictureName } from './pictures.ts'
@@ -72,7 +73,13 @@ export const home = {
   },
 }
 
-export type ServiceTile = { title: string; text: string; href: string; picture: PictureName }
+export type ServiceTile = {
+  title: string
+  text: string
+  href: string
+  picture: PictureName
+  kinds: ServiceKind[]
+}
 
 export const serviceTiles: ServiceTile[] = [
   {
@@ -80,30 +87,35 @@ export const serviceTiles: ServiceTile[] = [
     text: 'Hot-water extraction that lifts what the vacuum leaves.',
     href: '/services#specialist-carpet',
     picture: 'carpet',
+    kinds: ['carpet-clean'],
   },
   {
     title: 'Mattress Cleaning',
     text: 'Dust, mites and marks out.',
     href: '/services#carpet-upholstery',
     picture: 'bedroom',
+    kinds: ['mattress-clean'],
   },
   {
     title: 'Residential',
     text: 'Top to bottom, or just the rooms you dread.',
     href: '/services#residential',
     picture: 'kitchen',
+    kinds: ['residential-standard'],
   },
   {
     title: 'Commercial',
     text: 'Offices, shops and guest houses, at a time that suits your trade.',
     href: '/services#commercial',
     picture: 'office',
+    kinds: ['commercial'],
   },
   {
     title: 'Solar Panel',
     text: 'Salt and dust cost you power. We wash them safely.',
     href: '/services#solar-panel',
     picture: 'solar',
+    kinds: ['solar-panel-clean'],
   },
 ]
 

@@ -1,8 +1,17 @@
 // The services in the order of their sections on /services; the id is the section's anchor.
+import type { ServiceKind } from '#domain/service-types.ts'
 import { changeHours } from '#domain/terms.ts'
 import type { PictureName } from './pictures.ts'
 
-export type Service = { id: string; title: string; text: string; included: string[]; picture: PictureName }
+/** kinds: what of it can be booked, and so has a price. */
+type Described = {
+  title: string
+  text: string
+  included: string[]
+  picture: PictureName
+  kinds: ServiceKind[]
+}
+export type Service = Described & { id: string }
 
 export const services: Service[] = [
   {
@@ -17,6 +26,7 @@ export const services: Service[] = [
       'Floors vacuumed and mopped, sand out of the tracks',
     ],
     picture: 'kitchen',
+    kinds: ['residential-standard'],
   },
   {
     id: 'commercial',
@@ -30,6 +40,7 @@ export const services: Service[] = [
       'A checklist signed at the end of every visit',
     ],
     picture: 'office',
+    kinds: ['commercial'],
   },
   {
     id: 'solar-panel',
@@ -42,6 +53,7 @@ export const services: Service[] = [
       'Anything loose or cracked reported the same day',
     ],
     picture: 'solar',
+    kinds: ['solar-panel-clean'],
   },
   {
     id: 'deep-cleaning',
@@ -55,6 +67,7 @@ export const services: Service[] = [
       'Window glass inside, sills and tracks',
     ],
     picture: 'bathroom',
+    kinds: ['residential-deep'],
   },
   {
     id: 'carpet-upholstery',
@@ -68,6 +81,7 @@ export const services: Service[] = [
       'Drying advice, and pads under the legs',
     ],
     picture: 'bedroom',
+    kinds: ['carpet-clean', 'upholstery-clean', 'mattress-clean'],
   },
   {
     id: 'car-detail',
@@ -81,6 +95,7 @@ export const services: Service[] = [
       'Beach sand found where you did not know it was',
     ],
     picture: 'car',
+    kinds: ['car-detail-clean'],
   },
   {
     id: 'specialist-carpet',
@@ -94,42 +109,45 @@ export const services: Service[] = [
       'Drying advice before we go',
     ],
     picture: 'carpet',
+    kinds: ['carpet-clean'],
   },
 ]
 
-export const additionalServices: { title: string; text: string; included: string[]; picture: PictureName }[] =
-  [
-    {
-      title: 'Window Cleaning',
-      text: 'Salt rinsed off before a cloth goes near it, then washed and squeegeed.',
-      included: [
-        'Inside and outside, where it can be reached safely',
-        'Frames, tracks and sills',
-        'Shower and balustrade glass on request',
-      ],
-      picture: 'windows',
-    },
-    {
-      title: 'Move In / Move Out',
-      text: 'An empty house cleaned against the inspection list, with photographs when it is done.',
-      included: [
-        'Inside every cupboard and appliance',
-        'Walls, doors and skirtings',
-        'Carpets and mattresses if you need them',
-      ],
-      picture: 'bedroom',
-    },
-    {
-      title: 'Post-Construction',
-      text: 'Building dust out of every ledge, in two rounds, before the furniture comes back.',
-      included: [
-        'HEPA vacuum from the ceiling down',
-        'Paint and plaster spots off glass and tiles',
-        'A second, lighter round a day or two later',
-      ],
-      picture: 'renovation',
-    },
-  ]
+export const additionalServices: Described[] = [
+  {
+    title: 'Window Cleaning',
+    text: 'Salt rinsed off before a cloth goes near it, then washed and squeegeed.',
+    included: [
+      'Inside and outside, where it can be reached safely',
+      'Frames, tracks and sills',
+      'Shower and balustrade glass on request',
+    ],
+    picture: 'windows',
+    kinds: ['window'],
+  },
+  {
+    title: 'Move In / Move Out',
+    text: 'An empty house cleaned against the inspection list, with photographs when it is done.',
+    included: [
+      'Inside every cupboard and appliance',
+      'Walls, doors and skirtings',
+      'Carpets and mattresses if you need them',
+    ],
+    picture: 'bedroom',
+    kinds: ['move-in-out'],
+  },
+  {
+    title: 'Post-Construction',
+    text: 'Building dust out of every ledge, in two rounds, before the furniture comes back.',
+    included: [
+      'HEPA vacuum from the ceiling down',
+      'Paint and plaster spots off glass and tiles',
+      'A second, lighter round a day or two later',
+    ],
+    picture: 'renovation',
+    kinds: ['post-construction-clean'],
+  },
+]
 
 export const servicesPage = {
   intro: {

@@ -73,6 +73,17 @@ function wayLine(ways: PriceOfWay[], suburb: string | null): EstimateLine | unde
 
 const byKey = (a: PriceOfExtra, b: PriceOfExtra) => (a.key < b.key ? -1 : 1)
 
+/** The least that one of these kinds costs, in a town with the way there; undefined where the list has none of them. */
+export function priceFrom(
+  { kinds, ways }: Prices,
+  wanted: readonly ServiceKind[],
+  town?: string,
+): number | undefined {
+  const prices = kinds.filter(({ kind }) => wanted.includes(kind)).map(entry => entry.price_from_cents)
+  if (prices.length === 0) return undefined
+  return Math.min(...prices) + (ways.find(way => way.town === town)?.way_cents ?? 0)
+}
+
 export function sumOf(lines: readonly { amount_cents: number }[]): number {
   return lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 }

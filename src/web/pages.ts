@@ -7,7 +7,7 @@ import { type PagePath, pageWords, pageWordsWith } from '#content/page-words.ts'
 import { promotionsWith } from '#content/promotions.ts'
 import { quotePage } from '#content/quote-page.ts'
 import { reviewLetterPages, reviewsPage } from '#content/reviews.ts'
-import { type TownPath, townPaths } from '#content/towns.ts'
+import { type TownPath, townPaths, towns } from '#content/towns.ts'
 import { reviewsPagePath, reviewsPerPage } from '#domain/review.ts'
 import { PartsPage } from '#web/parts-page/parts-page.tsx'
 import type { LiveData, LiveTopic } from '#web/rendering/live-data.ts'
@@ -104,6 +104,9 @@ const unlisted = new Set<PagePath>([
 ])
 
 const shown: Partial<Record<PagePath, LiveTopic[]>> = {
+  '/': ['prices', 'promotions'],
+  '/services': ['prices', 'promotions'],
+  '/booking': ['prices', 'promotions'],
   '/gallery': ['gallery'],
   '/reviews': ['reviews'],
   '/marketing': ['promotions'],
@@ -120,7 +123,7 @@ function standingPages(live: LiveData): Page[] {
     description: words[path].description,
     listed: !unlisted.has(path),
     facts: factsOf(path),
-    shows: shown[path],
+    shows: shown[path] ?? (path in towns ? ['prices'] : undefined),
     speaksOfMail: path === '/booking',
   }))
 }

@@ -1,5 +1,5 @@
 // The booking request: choose, say where and who, send. An island; the page around it is plain HTML.
-import { lazy, type RefObject, type SubmitEvent, Suspense, useRef } from 'react'
+import { lazy, type RefObject, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { bookingForm } from '#content/booking-form.ts'
 import type { Notice } from '#domain/messages.ts'
 import type { ServiceType } from '#domain/service-types.ts'
@@ -27,6 +27,9 @@ const ManageBooking = lazy(async () => ({ default: (await import('./manage-booki
 const CleanSize = lazy(async () => ({
   default: (await import('#web/calendar/clean-size.tsx').catch(() => undefined))?.CleanSize ?? (() => null),
 }))
+const Estimate = lazy(async () => ({
+  default: (await import('./estimate.tsx').catch(() => undefined))?.Estimate ?? (() => null),
+}))
 const WaitingDiscount = lazy(async () => ({
   default: (await import('./waiting-discount.tsx')).WaitingDiscount,
 }))
@@ -34,7 +37,8 @@ const WaitingDiscount = lazy(async () => ({
 // At the first touch, so that they are there at the press, also where the signal has gone meanwhile.
 const loadAhead = () => void loadChecks().catch(() => {})
 
-export function BookingForm() {
+/** from: 'from R 350', where the owner publishes her prices. */
+export function BookingForm({ from }: { from?: string }) {
   const manageKey = useManageKey()
   return (
     <>
@@ -43,14 +47,15 @@ export function BookingForm() {
           <ManageBooking manageKey={manageKey} />
         </Suspense>
       ) : (
-        <RequestDesk />
+        <RequestDesk from={from} />
       )}
       <ToastRegion />
     </>
   )
 }
 
-function RequestDesk() {
+function RequestDesk({ from }: { from: string | undefined }) {
+  const [costs, setCosts] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const booking = useBookingForm(form)
   if (booking.booked)
@@ -63,9 +68,9 @@ function RequestDesk() {
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
       <div className="min-w-0 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest">
         <SignInPanel visitor={booking.visitor} startTab={booking.startTab} onChanged={booking.look} />
-        <RequestForm form={form} booking={booking} />
+        <RequestForm form={form} booking={booking} costs={costs} onEstimate={setCosts} />
       </div>
-      <BookingSummary draft={booking.draft} isClient={Boolean(booking.client)} />
+      <BookingSummary draft={booking.draft} isClient={Boolean(booking.client)} costs={costs ?? from} />
     </div>
   )
 }
@@ -82,9 +87,12 @@ function PlainConfirmation({ notice: { title, text } }: { notice: Notice }) {
 type RequestFormProps = {
   form: RefObject<HTMLFormElement | null>
   booking: ReturnType<typeof useBookingForm>
+  /** 'about R 1 150' */
+  costs: string | undefined
+  onEstimate: (costs: string | undefined) => void
 }
 
-function RequestForm({ form, booking }: RequestFormProps) {
+function RequestForm({ form, booking, costs, onEstimate }: RequestFormProps) {
   const { client, draft, diary, day, errors, edit, submit } = booking
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -103,6 +111,7 @@ function RequestForm({ form, booking }: RequestFormProps) {
       {draft.service_type && (
         <Suspense>
           <CleanSize type={draft.service_type as ServiceType} clean={draft} onChange={edit} />
+          <Estimate type={draft.service_type as ServiceType} clean={draft} onEstimate={onEstimate} />
         </Suspense>
       )}
       <DayChoice
@@ -126,7 +135,7 @@ function RequestForm({ form, booking }: RequestFormProps) {
           <WaitingDiscount day={draft.service_date} />
         </Suspense>
       )}
-      <BookingRecap draft={draft} isClient={Boolean(client)} />
+      <BookingRecap draft={draft} isClient={Boolean(client)} costs={costs} />
       {draft.unanswered && <Kept isSending={booking.isSending} />}
       <SendButton isAwake={booking.isAwake} isSending={booking.isSending} />
     </form>

@@ -7,9 +7,10 @@ import type { BookingDraft } from './booking-draft.ts'
 const words = bookingForm.summary
 
 // Beside the form on wide screens.
-type BookingSummaryProps = { draft: BookingDraft; isClient: boolean }
+/** costs: 'about R 1 150', or 'from R 350' before anything is chosen. */
+type BookingSummaryProps = { draft: BookingDraft; isClient: boolean; costs: string | undefined }
 
-export function BookingSummary({ draft, isClient }: BookingSummaryProps) {
+export function BookingSummary({ draft, isClient, costs }: BookingSummaryProps) {
   const { service, day, arrival, duration } = chosenWords(draft)
   return (
     <aside className="sticky top-28 mt-18 hidden rounded-card bg-sand p-[clamp(1.25rem,2.4vw,2rem)] lg:block">
@@ -27,6 +28,12 @@ export function BookingSummary({ draft, isClient }: BookingSummaryProps) {
             <dd>{duration}</dd>
           </>
         )}
+        {costs && (
+          <>
+            <dt>{words.price}</dt>
+            <dd className="tabular-nums">{costs}</dd>
+          </>
+        )}
         <dt>{words.as}</dt>
         <dd>{isClient ? draft.guest_name : words.guest}</dd>
       </dl>
@@ -39,13 +46,13 @@ export function BookingSummary({ draft, isClient }: BookingSummaryProps) {
 }
 
 // One line above the send button on phones.
-export function BookingRecap({ draft, isClient }: BookingSummaryProps) {
+export function BookingRecap({ draft, isClient, costs }: BookingSummaryProps) {
   const { service, day, arrival, duration } = chosenWords(draft)
   if (!service && !day) return null
   return (
     <p className="mt-8 rounded-block bg-sand p-4 leading-snug lg:hidden">
       <b className="block text-heading">{service && (isClient ? service : words.recap(service))}</b>
-      <span className="tabular-nums">{[day, arrival, duration].filter(Boolean).join(', ')}</span>
+      <span className="tabular-nums">{[day, arrival, duration, costs].filter(Boolean).join(', ')}</span>
     </p>
   )
 }

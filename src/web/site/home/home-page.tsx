@@ -1,3 +1,4 @@
+import { Offers } from '#web/site/shared/offers.tsx'
 import { HomeHero } from './hero.tsx'
 import { HomeInvite } from './invite.tsx'
 import { HomeLoyalty } from './loyalty.tsx'
@@ -11,6 +12,7 @@ export function HomePage() {
     <>
       <HomeHero />
       <HomeWelcome />
+      <Offers book className="wrap mb-section" />
       <HomeServices />
       <HomeReasons />
       <HomeReviews />

@@ -1,5 +1,6 @@
 import { home, type ServiceTile, schedulingTile, serviceTiles } from '#content/home.ts'
 import { type RoomName, RoomPicture } from '#web/pictures/room-picture.tsx'
+import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 
@@ -39,6 +40,7 @@ function Tile({ tile, ground, action }: { tile: ServiceTile; ground: string; act
     <a className={`tile ${ground}`} href={tile.href}>
       <h3 className="display">{tile.title}</h3>
       <p>{tile.text}</p>
+      <FromPrice kinds={tile.kinds} />
       <Go>{action}</Go>
       <RoomPicture
         name={tile.picture as RoomName}

@@ -1,5 +1,6 @@
 import { additionalServices, servicesPage } from '#content/services.ts'
 import { type RoomName, RoomPicture } from '#web/pictures/room-picture.tsx'
+import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -19,6 +20,7 @@ export function ServicesAdditional() {
             <div>
               <h3 className="display text-title">{service.title}</h3>
               <p className="mt-2 max-w-[46ch]">{service.text}</p>
+              <FromPrice kinds={service.kinds} className="mt-2" />
             </div>
             <TickList items={service.included} className="mt-0" />
             <LinkButton href={quote.href} size="small" tone="quiet">

@@ -1,5 +1,6 @@
 import { type Service, servicesPage } from '#content/services.ts'
 import { type RoomName, RoomPicture } from '#web/pictures/room-picture.tsx'
+import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -21,6 +22,7 @@ export function ServiceSection({ service }: { service: Service }) {
       <div>
         <h2 className="display text-[clamp(2rem,1.5rem+2vw,3.125rem)] leading-[1.06]">{service.title}</h2>
         <p className="lead mt-4">{service.text}</p>
+        <FromPrice kinds={service.kinds} className="mt-3" />
         <div className="mt-6 border-line border-t-2 pt-4">
           <h3 className="font-bold text-heading text-lg">{servicesPage.included}</h3>
           <TickList items={service.included} />

@@ -2,6 +2,7 @@ import { compareWords } from '#content/gallery.ts'
 import { services, servicesPage } from '#content/services.ts'
 import { BookingInvite } from '#web/site/shared/booking-invite.tsx'
 import { Compare } from '#web/site/shared/compare.tsx'
+import { Offers } from '#web/site/shared/offers.tsx'
 import { PageTop } from '#web/site/shared/page-top.tsx'
 import { ServicesAdditional } from './additional.tsx'
 import { ServicesProduct } from './product.tsx'
@@ -16,6 +17,7 @@ export function ServicesPage() {
     <>
       <PageTop path="/services" />
       <Contents />
+      <Offers book className="wrap mt-10" />
       <ServiceList from={0} to={sliderAfter} />
       <Slider />
       <ServiceList from={sliderAfter} to={services.length} />

@@ -1,7 +1,9 @@
 import { business, hoursLines } from '#content/business.ts'
-import { services } from '#content/services.ts'
+import { priceWords } from '#content/prices.ts'
+import { type Service, services } from '#content/services.ts'
 import type { Town } from '#content/towns/town.ts'
 import { type TownPath, towns, townWords } from '#content/towns.ts'
+import { priceFrom } from '#domain/price.ts'
 import { type RoomName, RoomPicture } from '#web/pictures/room-picture.tsx'
 import { useLiveData } from '#web/rendering/live-data.ts'
 import { FactList } from '#web/site/shared/fact-list.tsx'
@@ -77,7 +79,14 @@ function Areas({ areas }: { areas: Town['areas'] }) {
   )
 }
 
-function Troubles({ town: { troubles } }: { town: Town }) {
+// With the way: what it costs here.
+function FromHere({ kinds, town }: { kinds: Service['kinds']; town: string }) {
+  const { prices } = useLiveData()
+  const cents = prices && priceFrom(prices, kinds, town)
+  return cents ? `, ${priceWords.fromAfter(cents)}` : null
+}
+
+function Troubles({ town: { troubles }, town: { name: town } }: { town: Town }) {
   return (
     <section className="section">
       <div className="wrap">
@@ -97,7 +106,10 @@ function Troubles({ town: { troubles } }: { town: Town }) {
         <ul className="tags">
           {services.map(service => (
             <li key={service.id}>
-              <a href={`/services#${service.id}`}>{service.title}</a>
+              <a href={`/services#${service.id}`}>
+                {service.title}
+                <FromHere kinds={service.kinds} town={town} />
+              </a>
             </li>
           ))}
         </ul>
