@@ -1,5 +1,6 @@
 // The words of quotes in the office.
 import { mostPercent } from '#domain/terms.ts'
+import { quoteStateWords } from './quote-states.ts'
 
 export const officeQuoteWords = {
   title: (name: string) => `Quote for ${name}`,
@@ -59,8 +60,8 @@ export const officeQuoteWords = {
     good: (when: string) => `Good until ${when}.`,
   },
   acts: {
-    quote: 'Quote',
-    change: 'Change the quote',
+    quote: quoteStateWords.quote,
+    change: quoteStateWords.change,
     save: 'Save draft',
     whatsapp: 'Send by WhatsApp',
     mail: 'E-mail',
@@ -87,7 +88,6 @@ export const officeQuoteWords = {
       title: `Quote ${number} is taken back`,
       text: 'Its link no longer opens it.',
     }),
-    followedUp: (name: string) => ({ title: `${name}: asked again` }),
   },
   saveFailed: {
     title: 'That did not work',
@@ -152,16 +152,5 @@ export const officeQuoteWords = {
       phone: 'Approved by phone.',
     },
   },
-  states: {
-    to_quote: 'To quote',
-    draft: 'Draft',
-    sent: 'Quote sent',
-    seen: 'Quote seen',
-    lapsing: 'Lapses soon',
-    approved: 'Quote approved',
-    declined: 'Quote declined',
-    lapsed: 'Quote lapsed',
-    replaced: 'Replaced',
-    withdrawn: 'Taken back',
-  },
+  states: quoteStateWords.states,
 }

@@ -1,8 +1,17 @@
 // The office's side of prices and quotes: the list, the quote on a request, how it stands, whom to ask again.
 import type { Page } from '@playwright/test'
+import { addDays, todayAt } from '#domain/calendar.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
+import { expectInsideAtBothWidths } from './edges.ts'
 import { axeFindings, comeBack, expect, mailTo, newAddress, ownHouse, toast } from './house.ts'
-import { longWaiting, openOffice, panelOf, requestOf } from './office-booking-steps.ts'
+import {
+  blockOf,
+  longWaiting,
+  openOffice,
+  openSecondOffice,
+  panelOf,
+  requestOf,
+} from './office-booking-steps.ts'
 import { newStaff } from './office-steps.ts'
 import { askedToQuote, keyOnScreen, openQuote, priceDeepCleans, quotesOf } from './quotes-office-steps.ts'
 
@@ -160,4 +169,151 @@ test('a quote is changed line by line, kept as a draft, and goes out by mail', {
   expect(mail.text).toContain('R\u00a01\u00a0099.50')
   expect(mail.text).toContain('We bring our own ladder.')
   expect(await quotesOf(server, id)).toMatchObject([{ status: 'sent', sent_how: 'mail' }])
+})
+
+const answer = async ({ url }: ServerProcess, name: string, args: object) => {
+  const { status } = await fetch(`${url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(args),
+  })
+  expect(status).toBe(200)
+}
+
+/** Sent as a link, to be answered as its client does. */
+async function sendLink(page: Page, id: string): Promise<string> {
+  await openQuote(page, id)
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByText('Pass the link on yourself: only then the client has it.')).toBeVisible()
+  const key = await keyOnScreen(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  return key
+}
+
+test('a quote is told as to be made, sent, seen and declined, with the reason', async ({ page, server }) => {
+  await priceDeepCleans(server)
+  const { id, day, name } = await askedToQuote(server, 'Quoted Declining', longWaiting)
+  await openOffice(page, server)
+  await page.goto('/crm/bookings')
+  await expect(requestOf(page, name)).toContainText('To quote')
+  const key = await sendLink(page, id)
+  await expect(panelOf(page, name).getByText('Quote sent').first()).toBeVisible()
+  await answer(server, 'read_quote', { key })
+  await page.goto(`/crm/bookings?day=${day}`)
+  await expect(requestOf(page, name)).toContainText('Quote seen')
+  await expect(blockOf(page, name)).toContainText('Quote seen')
+  await page.goto('/crm/bookings?view=list&list=waiting')
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toContainText('Quote seen')
+  await answer(server, 'decline_quote', { key, version: 1, reason: 'My sister helps me.' })
+  await page.goto(`/crm/bookings/${id}`)
+  await expect(panelOf(page, name).getByText('Quote declined').first()).toBeVisible()
+  await expect(panelOf(page, name).getByText('Why: “My sister helps me.”')).toBeVisible()
+  await expect(panelOf(page, name).getByRole('button', { name: 'Quote' })).toHaveCount(0)
+})
+
+test('what the client said on the phone confirms the clean, at the price of the quote', async ({
+  page,
+  server,
+}) => {
+  await priceDeepCleans(server)
+  const { id, name } = await askedToQuote(server, 'Quoted Byphone')
+  await openOffice(page, server)
+  await openQuote(page, id)
+  await page.getByRole('button', { name: 'Approved by phone' }).click()
+  const panel = panelOf(page, 'Approved by phone')
+  await expect(panel.getByText(/^R.909\.50, /)).toBeVisible()
+  await panel.getByRole('button', { name: 'Confirm the clean' }).click()
+  await expect(toast(page, `${name}: approved by phone`)).toBeVisible()
+  await expect(panelOf(page, name).getByText('Approved by phone.')).toBeVisible()
+  expect(await quotesOf(server, id)).toMatchObject([{ status: 'approved', approved_how: 'phone' }])
+  const { data } = await server.tables.from('bookings').select('status, price').eq('id', id).single()
+  expect(data).toEqual({ status: 'confirmed', price: 909.5 })
+})
+
+test('a change of a sent quote is the next version, and a later price list changes none', async ({
+  page,
+  server,
+}) => {
+  await priceDeepCleans(server)
+  const { id, name } = await askedToQuote(server, 'Quoted Changing')
+  await openOffice(page, server)
+  await sendLink(page, id)
+  await server.tables.from('price_list').update({ price_from_cents: 500_000 }).eq('kind', 'residential-deep')
+  await page.goto(`/crm/bookings/${id}`)
+  await expect(panelOf(page, name).getByText('R 909.50', { exact: true })).toBeVisible()
+  await openQuote(page, id)
+  await expect(page.getByLabel('Price: Deep clean, 3 bedrooms')).toHaveValue('950.00')
+  await page.getByLabel('Price: Deep clean, 3 bedrooms').fill('900')
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByText('Pass the link on yourself')).toBeVisible()
+  expect(await quotesOf(server, id)).toMatchObject([
+    { version: 1, status: 'replaced', total_cents: 90_950 },
+    { version: 2, status: 'sent', total_cents: 86_700 },
+  ])
+})
+
+test('a colleague’s quote is shown before it is written over', async ({ page, server }) => {
+  await priceDeepCleans(server)
+  const { id } = await askedToQuote(server, 'Quoted Twice')
+  await openOffice(page, server)
+  await openQuote(page, id)
+  await page.getByLabel('Price: Deep clean, 3 bedrooms').fill('940')
+  const other = await openSecondOffice(page, server)
+  await openQuote(other, id)
+  await other.getByLabel('Price: Deep clean, 3 bedrooms').fill('880')
+  await other.getByRole('button', { name: 'Save draft' }).click()
+  await expect(toast(other, 'Draft saved')).toBeVisible()
+  await other.context().close()
+  await page.getByRole('button', { name: 'Send by WhatsApp' }).click()
+  await expect(page.getByRole('alert')).toContainText('The quote is now R 850.00, draft.')
+  await expect(page.getByLabel('Price: Deep clean, 3 bedrooms')).toHaveValue('940')
+  expect(await quotesOf(server, id)).toMatchObject([{ status: 'draft', total_cents: 85_000 }])
+  await page.getByRole('alert').getByRole('button').click()
+  await expect(page.getByLabel('Price: Deep clean, 3 bedrooms')).toHaveValue('880.00')
+})
+
+test('without an address no mail is offered, and a name as long as a street breaks nothing', async ({
+  page,
+  server,
+}) => {
+  await priceDeepCleans(server)
+  const name = `Quoted ${'Wolfeschlegelsteinhausen'.repeat(2).slice(0, 43)}`
+  const { id } = await askedToQuote(server, name, { guest_email: null })
+  await openOffice(page, server)
+  await openQuote(page, id)
+  await expect(page.getByText('No e-mail: there is no address.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'E-mail' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add a line' }).click()
+  await page.getByLabel('What it is for').fill('x'.repeat(400))
+  await page.getByLabel('Price: xxx').fill('99999999.99')
+  await expectInsideAtBothWidths(page, 'the editor')
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByText('Pass the link on yourself')).toBeVisible()
+  await expectInsideAtBothWidths(page, 'the link to hand over')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Quote sent').first()).toBeVisible()
+  await expectInsideAtBothWidths(page, 'the panel')
+})
+
+test('whose day is about to go is listed to be asked again, and then not any more', { tag: '@wide' }, async ({
+  page,
+  server,
+}) => {
+  await priceDeepCleans(server)
+  const day = addDays(todayAt(new Date()), 2)
+  await server.tables.from('day_overrides').upsert({ day, is_open: true })
+  const { id, name } = await askedToQuote(server, `Quoted Lapsing ${test.info().project.name}`, {
+    service_date: day,
+    minutes: 60,
+  })
+  await openOffice(page, server)
+  await sendLink(page, id)
+  await page.goto('/crm/bookings')
+  const due = page.getByRole('region', { name: 'Ask again about a quote' })
+  await expect(due.getByRole('listitem').filter({ hasText: name })).toContainText(/Lapses .*, 17:00/)
+  await expect(requestOf(page, name)).toContainText('Quote lapses soon')
+  expect(await axeFindings(page)).toEqual([])
+  await due.getByRole('button', { name: `I have asked ${name}` }).click()
+  await expect(toast(page, `${name}: asked again`)).toBeVisible()
+  await expect(due.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { CalendarClock, Check } from 'lucide-react'
 import { bookingWords } from '#content/office-bookings.ts'
 import { planWords } from '#content/office-plans.ts'
-import { officeQuoteWords } from '#content/office-quotes.ts'
+import { quoteStateWords } from '#content/quote-states.ts'
 import type { DayRhythm } from '#domain/rhythm.ts'
 import type { OfficeBooking } from '#web/data/staff-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,9 +38,7 @@ export function BookingActions({ booking, acts, quote, rhythm, onQuote }: Action
   return (
     <>
       {isPending && booking.slot_trouble === null && (
-        <Button onClick={onQuote}>
-          {isOut ? officeQuoteWords.acts.change : officeQuoteWords.acts.quote}
-        </Button>
+        <Button onClick={onQuote}>{isOut ? quoteStateWords.change : quoteStateWords.quote}</Button>
       )}
       {canConfirm && (
         <Button tone="quiet" busy={acts.isBusy} onClick={confirm}>

@@ -19,6 +19,9 @@ export type Hand = {
   trouble?: string | undefined
 }
 
+/** State of a link that opens a booking with its quote. */
+export const isQuoting = { isQuoting: true }
+
 export function useDesk() {
   const [hand, setHand] = useState<Hand>()
   const [cancelling, setCancelling] = useState<OfficeBooking>()

@@ -19,16 +19,23 @@ import { Segments } from '#web/ui/segments.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { askedAt } from './booking-words.ts'
 import { type BookingsDesk, useDesk } from './bookings-desk.ts'
-import { CancelBookingDialog } from './cancel-dialog.tsx'
 import { BookingClashes } from './clashes.tsx'
-import { CloseDayDialog } from './close-day-dialog.tsx'
 import { LeftOverCleans } from './left-over.tsx'
-import { BookingsList } from './list.tsx'
 import { BookingRequests, useRequests } from './requests.tsx'
 import { WaitingListNotice } from './waiting-list-notice.tsx'
 
 // The drawn week is a chunk of its own: the list needs none of it.
 const BookingWeek = lazy(async () => ({ default: (await import('./week.tsx')).BookingWeek }))
+
+// So are the list, which few open, and the dialogs.
+const BookingsList = lazy(async () => ({ default: (await import('./list.tsx')).BookingsList }))
+const CancelBookingDialog = lazy(async () => ({
+  default: (await import('./cancel-dialog.tsx')).CancelBookingDialog,
+}))
+const CloseDayDialog = lazy(async () => ({
+  default: (await import('./close-day-dialog.tsx')).CloseDayDialog,
+}))
+const QuotesDue = lazy(async () => ({ default: (await import('./quotes-due.tsx')).QuotesDue }))
 
 export function BookingsPage() {
   const desk = useDesk()
@@ -48,6 +55,11 @@ export function BookingsPage() {
     >
       {isPhone && isStaff && <LeftOverCleans />}
       <BookingClashes />
+      {isStaff && (
+        <Suspense>
+          <QuotesDue />
+        </Suspense>
+      )}
       <WaitingListNotice />
       <BookingRequests query={requests} count={count} unconfirmed={pulse?.unconfirmed} desk={desk} />
       {isList ? (
@@ -55,7 +67,9 @@ export function BookingsPage() {
           <div className="view-choice mb-3 flex justify-end">
             <ViewChoice isList />
           </div>
-          <BookingsList />
+          <Suspense fallback={<Skeleton lines={8} label={officeWords.loading} />}>
+            <BookingsList />
+          </Suspense>
         </section>
       ) : (
         <Suspense fallback={<Skeleton lines={8} label={officeWords.loading} />}>
@@ -77,7 +91,12 @@ export function BookingsPage() {
 
 // At the end of the document, because a panel on a phone makes the page behind it inert.
 function DeskDialogs({ desk }: { desk: BookingsDesk }) {
-  if (desk.cancelling) return <CancelBookingDialog booking={desk.cancelling} onClose={desk.stopCancelling} />
+  if (!desk.cancelling) return
+  return (
+    <Suspense>
+      <CancelBookingDialog booking={desk.cancelling} onClose={desk.stopCancelling} />
+    </Suspense>
+  )
 }
 
 function leadOf(count: number | undefined, oldest: OfficeBooking | undefined) {
@@ -106,7 +125,11 @@ function PageActions() {
         <Plus aria-hidden="true" />
         {bookingWords.add}
       </Link>
-      {isClosing && <CloseDayDialog onClose={() => setClosing(false)} />}
+      {isClosing && (
+        <Suspense>
+          <CloseDayDialog onClose={() => setClosing(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { CircleHelp, Repeat } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { weekWords } from '#content/office-week.ts'
+import { quoteStateWords } from '#content/quote-states.ts'
 import { isStatusOpen } from '#domain/booking-status.ts'
 import { formatDayOfYear } from '#domain/calendar.ts'
 import { clockOf } from '#domain/clean-length.ts'
 import { endOf } from '#domain/diary.ts'
 import { serviceLabel } from '#domain/service-types.ts'
+import { quoteTones } from '#web/office/shared/quote-state-badge.tsx'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
 import { Link } from '#web/router/link.tsx'
 import { useLocation } from '#web/router/routing.tsx'
@@ -84,10 +86,11 @@ function BlockText({ clean, look }: { clean: PlannedClean; look: BlockLook }) {
         {booking.plan_id && <Repeat className="regular-mark" />}
       </span>
       <b aria-hidden="true">
-        {(look === 'completed' || look === 'pending') && <BadgeMark tone={look} />}
+        {(look === 'completed' || look === 'pending') && <BadgeMark tone={toneOf(clean, look)} />}
         <span>{nameOf(booking)}</span>
       </b>
       <span className="block-what" aria-hidden="true">
+        {quoteWordOf(clean, look) && <b>{quoteWordOf(clean, look)}: </b>}
         {isNarrow
           ? serviceLabel(booking.service_type)
           : `${serviceLabel(booking.service_type)}, ${whereOf(booking)}`}
@@ -100,6 +103,16 @@ function BlockText({ clean, look }: { clean: PlannedClean; look: BlockLook }) {
       )}
     </>
   )
+}
+
+// A request that has its quote shows how far that is.
+function toneOf({ booking }: PlannedClean, look: 'completed' | 'pending') {
+  return look === 'pending' && booking.quote_state ? quoteTones[booking.quote_state] : look
+}
+
+function quoteWordOf({ booking: { quote_state } }: PlannedClean, look: BlockLook): string | undefined {
+  if (look !== 'pending' || !quote_state || quote_state === 'to_quote') return
+  return quoteStateWords.states[quote_state]
 }
 
 type View = ReturnType<typeof useWeekView>
@@ -135,6 +148,7 @@ function nameOfBlock(clean: PlannedClean, look: BlockLook): string {
     serviceLabel(booking.service_type),
     whereOf(booking),
     weekWords.states[look],
+    quoteWordOf(clean, look),
     booking.plan_id && weekWords.regular,
     booking.overbooked_reason && weekWords.overbooked,
   ]

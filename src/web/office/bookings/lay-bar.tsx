@@ -1,8 +1,8 @@
 import { Minus, Plus, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { bookingWords } from '#content/office-bookings.ts'
-import { officeQuoteWords } from '#content/office-quotes.ts'
 import { weekWords } from '#content/office-week.ts'
+import { quoteStateWords } from '#content/quote-states.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import { isOverruled } from '#domain/week-places.ts'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
@@ -11,10 +11,10 @@ import { useLocation } from '#web/router/routing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { nameOf } from './booking-words.ts'
+import { isQuoting } from './bookings-desk.ts'
 import type { Laying } from './laying.ts'
 import { OverbookForm } from './overbook-form.tsx'
 import { aroundWords, heldWords, hitWords, useNameOfClean } from './place-words.ts'
-import { isQuoting } from './quote-of.tsx'
 import { clientTelling, clientTellingWords } from './tell-client.ts'
 import { changedLength } from './use-hand-keys.ts'
 import { isNews, placeWords } from './use-lay-in.ts'
@@ -175,7 +175,7 @@ function OpenLink({ laying: { hand, isUnchanged } }: { laying: Laying }) {
       </Link>
       {hand.booking.quote_state === 'to_quote' && (
         <Link className={quiet} to={to} state={isQuoting} onClick={desk.putBack}>
-          {officeQuoteWords.acts.quote}
+          {quoteStateWords.quote}
         </Link>
       )}
     </>

@@ -1,6 +1,7 @@
 import { manageWords } from '#content/manage-booking.ts'
 import { officeWords } from '#content/office.ts'
 import { bookingWords } from '#content/office-bookings.ts'
+import { quoteStateWords } from '#content/quote-states.ts'
 import { formatRand } from '#domain/money.ts'
 import { officeNotices } from '#domain/office-messages.ts'
 import { serviceLabel } from '#domain/service-types.ts'
@@ -78,7 +79,7 @@ export function BookingsList() {
 
 function BookingRow({ booking, ticked }: { booking: OfficeBooking; ticked: Ticked | undefined }) {
   const { search } = useLocation()
-  const price = booking.price_cents === null ? officeWords.noPrice : formatRand(booking.price_cents)
+  const isStaff = useHasRole('staff')
   return (
     <li className={ticked && 'tickable'}>
       {ticked && <RequestTick booking={booking} ticked={ticked} />}
@@ -89,10 +90,17 @@ function BookingRow({ booking, ticked }: { booking: OfficeBooking; ticked: Ticke
         <span className="text-ink-soft">
           {serviceLabel(booking.service_type)}, {booking.address}
         </span>
-        <span className="money">{price}</span>
+        <span className="money">{priceWords(booking, isStaff)}</span>
       </Link>
     </li>
   )
+}
+
+// While there is no price to pay, how far its quote is.
+function priceWords({ status, price_cents, quote_state }: OfficeBooking, isStaff: boolean): string {
+  if (isStaff && quote_state && (status === 'pending' || price_cents === null))
+    return quoteStateWords.states[quote_state]
+  return price_cents === null ? officeWords.noPrice : formatRand(price_cents)
 }
 
 function listWhen(booking: OfficeBooking): string {

@@ -16,9 +16,6 @@ const QuoteEditor = lazy(async () => ({
   default: (await import('#web/office/shared/quote-editor.tsx')).QuoteEditor,
 }))
 
-/** State of a link that opens a booking with its quote. */
-export const isQuoting = { isQuoting: true }
-
 /** Whether the quote has the panel. */
 export function useQuoting() {
   const { pathname, search, state } = useLocation()

@@ -9,6 +9,7 @@ import type { DayRhythm } from '#domain/rhythm.ts'
 import { type OfficeBooking, readHistory } from '#web/data/staff-bookings.ts'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
 import { ConflictNotice } from '#web/office/shared/conflict-notice.tsx'
+import { QuoteStateBadge } from '#web/office/shared/quote-state-badge.tsx'
 import { bookingsKey } from '#web/office/shared/use-refresh-bookings.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -59,7 +60,12 @@ function WholeRecord({ booking, onClose, onQuote }: RecordProps & { onQuote: () 
   return (
     <Panel
       title={nameOf(booking)}
-      status={<Badge tone={booking.status}>{manageWords.statuses[booking.status]}</Badge>}
+      status={
+        <>
+          <Badge tone={booking.status}>{manageWords.statuses[booking.status]}</Badge>{' '}
+          {isStaff && booking.quote_state && <QuoteStateBadge state={booking.quote_state} />}
+        </>
+      }
       lead={<p className="font-semibold text-heading">{fullWhenOf(booking)}</p>}
       closeLabel={officeWords.close}
       onClose={onClose}

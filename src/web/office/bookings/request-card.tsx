@@ -1,14 +1,17 @@
 import { CircleAlert, GripVertical } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { bookingWords } from '#content/office-bookings.ts'
+import { quoteStateWords } from '#content/quote-states.ts'
 import { shortHours } from '#domain/clean-length.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import { useIsPhone } from '#web/browser/use-media.ts'
 import type { OfficeBooking } from '#web/data/staff-bookings.ts'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
+import { quoteTones } from '#web/office/shared/quote-state-badge.tsx'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
 import { Link } from '#web/router/link.tsx'
 import { useLocation } from '#web/router/routing.tsx'
+import { BadgeMark } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { areKeysOn } from '#web/ui/keys.ts'
 import { askedAt, nameOf, shortWhenOf } from './booking-words.ts'
@@ -45,6 +48,12 @@ export function BookingRequestCard({ booking, desk, isFirst }: CardProps) {
           <span>{shortWhenOf(booking)}</span>
         </p>
         <p title={words.asked(askedAt(booking))}>{whatOf(booking, isStaff)}</p>
+        {isStaff && booking.quote_state && (
+          <p className="request-quote">
+            <BadgeMark tone={quoteTones[booking.quote_state]} />
+            {quoteStateWords.states[booking.quote_state]}
+          </p>
+        )}
         {booking.slot_trouble && (
           <p className="request-trouble">
             <CircleAlert aria-hidden="true" />

@@ -1,8 +1,8 @@
-import { officeQuoteWords } from '#content/office-quotes.ts'
+import { quoteStateWords } from '#content/quote-states.ts'
 import type { BookingQuoteState, QuoteState } from '#domain/quote.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
-const tones: Record<QuoteState | BookingQuoteState, BadgeTone> = {
+export const quoteTones: Record<QuoteState | BookingQuoteState, BadgeTone> = {
   to_quote: 'pending',
   draft: 'other',
   sent: 'other',
@@ -17,5 +17,5 @@ const tones: Record<QuoteState | BookingQuoteState, BadgeTone> = {
 
 /** How the quote stands, at a glance: shape, colour and word. */
 export function QuoteStateBadge({ state }: { state: QuoteState | BookingQuoteState }) {
-  return <Badge tone={tones[state]}>{officeQuoteWords.states[state]}</Badge>
+  return <Badge tone={quoteTones[state]}>{quoteStateWords.states[state]}</Badge>
 }
