@@ -21,6 +21,7 @@ import { notStored } from './http/not-stored.ts'
 import { requestLog, type ServerEnv } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type Crowd, countStrangers } from './http/turn-away.ts'
+import { unknownFunction, unknownInStorage } from './http/unknown-path.ts'
 import { serveInvoice } from './invoices/serve-invoice.ts'
 import type { Log } from './log.ts'
 import { createNewsletterRoutes } from './newsletter/routes.ts'
@@ -85,6 +86,9 @@ export function createApp(parts: Parts) {
   app.get('/storage/v1/object/public/gallery/:id/:file?', servePicture(parts))
   app.post('/storage/v1/object/gallery/:id', takePicture(parts))
   app.delete('/storage/v1/object/gallery', upToOneMegabyte, removePictures(parts))
+  app.all('/storage/v1/*', unknownInStorage)
+  app.use('/functions/v1/*', anyOrigin, notStored)
+  app.all('/functions/v1/*', unknownFunction)
 
   app.get('/quote.pdf', serveQuoteByKey(parts))
   app.get('/calendar/:file', serveCalendar(parts))

@@ -4,6 +4,7 @@ import type { Owner } from '#server/database/owner.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import type { Column, Relation } from './catalogue.ts'
 import { catalogueSql } from './catalogue-sql.ts'
+import { checkWords } from './check-words.ts'
 
 type Words = Map<string, string[]>
 
@@ -50,16 +51,14 @@ function scalar(baseType: string): string {
   return /^jsonb?$/.test(baseType) ? 'unknown' : 'string'
 }
 
-// As PostgreSQL writes 'status in (…)' back: (status = ANY (ARRAY['pending'::text, …])).
 async function readWords(owner: Owner): Promise<Words> {
   const rows = await owner.run(`
     select conrelid::regclass::text, pg_get_constraintdef(oid) from pg_catalog.pg_constraint
     where contype = 'c' and connamespace = 'public'::regnamespace`)
   const found = rows.flatMap(([table, check]) => {
-    const [, column, list] = /^CHECK \(\((\w+) = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/.exec(String(check)) ?? []
-    if (!column || !list) return []
-    const values = [...list.matchAll(/'((?:[^']|'')*)'/g)].map(([, word]) => String(word))
-    return [[`${String(table).replace('public.', '')}.${column}`, values] as const]
+    const allowed = checkWords(String(check))
+    if (!allowed) return []
+    return [[`${String(table).replace('public.', '')}.${allowed.column}`, allowed.words] as const]
   })
   return new Map(found)
 }

@@ -97,7 +97,20 @@ create table awkward.things (
   mood awkward.mood default 'fine',
   frame awkward.size
 );
+comment on schema awkward is 'Whatever may be';
+comment on table awkward.things is e'Things of all kinds\n\nSome are blue.';
+comment on column awkward.things.colour is 'As people call it';
 create table awkward.keyless (a int, b text);
+create table awkward.parcels (
+  id int primary key,
+  state text not null default 'it''s new' check (state in ('it''s new', 'sent', 'lost')),
+  label varchar(10) default 'none',
+  moods awkward.mood[],
+  weight numeric default 1.5,
+  is_heavy boolean default false,
+  extras jsonb default '{"bow": true}',
+  made_at timestamptz default now()
+);
 create table awkward.secrets (id int primary key, owner text not null, shown text, hidden text default 'h');
 alter table awkward.secrets enable row level security;
 create policy "own rows" on awkward.secrets using (owner = nullif(current_setting('request.jwt.claims', true), '')::json ->> 'sub')
@@ -122,6 +135,7 @@ create function awkward.blank_town(awkward.clients) returns setof awkward.towns 
 create function awkward.wide_area(awkward.things) returns int language sql stable as $$ select $1.width * 10 $$;
 
 create function awkward.add(a int, b int default 10) returns int language sql immutable as $$ select a + b $$;
+comment on function awkward.add(int, int) is e'Adds two numbers\nas one does';
 create function awkward.describe(id int) returns text language sql as $$ select 'number ' || id $$;
 create function awkward.describe(name text, loud boolean default false) returns text language sql as
   $$ select case when loud then upper(name) else name end $$;
