@@ -7,7 +7,19 @@ import { join } from 'node:path'
 import { installPackages, node } from './install.mjs'
 import { provideBrowser, provideLoadTools, providePostgres } from './system-packages.mjs'
 
-const parts = ['start', 'nginx', 'rest', 'auth', 'bookings', 'overload', 'memory', 'crm', 'app', 'pages']
+const parts = [
+  'start',
+  'nginx',
+  'rest',
+  'auth',
+  'bookings',
+  'overload',
+  'memory',
+  'crm',
+  'diary',
+  'app',
+  'pages',
+]
 const wanted = process.argv.slice(2)
 const unknown = wanted.find(part => !parts.includes(part))
 if (unknown) throw new Error(`There is no part ${unknown}. Parts: ${parts.join(' ')}`)

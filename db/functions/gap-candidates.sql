@@ -106,6 +106,26 @@ as $$
       from (select * from filled order by day, starts limit 20) as filled join public.crews on crews.id = filled.crew_id), '[]'))
 $$;
 
+-- A gap that nobody is to be asked for is announced no more, until time comes free in it again; wanted takes that back.
+create or replace function public.dismiss_gap(
+  day date, crew_id smallint, starts integer, ends integer, wanted boolean default false
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not auth.has_role('staff') then
+    raise exception 'Only staff keep the waiting list.' using errcode = '42501';
+  end if;
+  if wanted then
+    insert into private.freed_times (day, crew_id, starts, ends) values ($1, $2, $3, $4);
+  else
+    delete from private.freed_times as freed where freed.day = $1 and freed.crew_id = $2 and freed.starts < $4 and freed.ends > $3;
+  end if;
+end
+$$;
+
+revoke all on function public.dismiss_gap(date, smallint, integer, integer, boolean) from public;
+grant execute on function public.dismiss_gap(date, smallint, integer, integer, boolean) to authenticated;
 revoke all on function private.start_in_gap(smallint, date, integer, integer, integer, integer, text, text[], uuid) from public;
 revoke all on function private.who_waits() from public;
 revoke all on function public.gap_candidates(date, smallint, integer, integer) from public;

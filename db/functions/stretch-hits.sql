@@ -56,14 +56,30 @@ create or replace function public.diary_clashes(from_day date, to_day date)
 returns table (booking_id uuid, hit text, hit_booking uuid)
 language sql stable security definer set search_path = '' set jit = off
 as $$
-  select bookings.id, hits.hit, hits.booking_id
-  from public.bookings cross join lateral private.stretch_hits(bookings.crew_id, service_date, start_minute, minutes, suburb, bookings.id) as hits
-  where service_date between from_day and to_day and status in ('pending', 'confirmed') and start_minute is not null
-    and overbooked_at is null and (select auth.has_role('staff'))
+  -- Each day's hours are reckoned once: a full diary has thousands of cleans in a quarter of a year.
+  with working as materialized (
+    select * from private.crew_days(from_day, least(to_day, from_day + 92)) where (select auth.has_role('staff'))
+  ),
+  planned as materialized (
+    select id, service_date, crew_id, start_minute, start_minute + minutes as end_minute, status, overbooked_at
+    from public.bookings where service_date between from_day and least(to_day, from_day + 92) and status <> 'cancelled'
+      and start_minute is not null and (select auth.has_role('staff'))
+  ),
+  found as (
+    select clean.id, 'booking' as hit, other.id as other, clean.service_date, clean.start_minute
     -- Too little time for the way is no clash: it may be an older figure.
-    and (hits.hit <> 'booking' or (hits.starts < start_minute + minutes and start_minute < hits.ends))
-    and not exists (select from public.bookings as known where known.id = hits.booking_id and known.overbooked_at is not null)
-  order by service_date, start_minute, bookings.id
+    from planned as clean join planned as other on other.service_date = clean.service_date and other.crew_id = clean.crew_id
+      and other.id <> clean.id and other.start_minute < clean.end_minute and clean.start_minute < other.end_minute
+      and other.overbooked_at is null
+    where clean.status in ('pending', 'confirmed') and clean.overbooked_at is null
+    union all
+    select clean.id, case when working.crew_id is null then 'crew_off' when clean.start_minute < opens then 'before_opening'
+      else 'after_closing' end, null, clean.service_date, clean.start_minute
+    from planned as clean left join working on working.day = clean.service_date and working.crew_id = clean.crew_id
+    where clean.status in ('pending', 'confirmed') and clean.overbooked_at is null
+      and (working.crew_id is null or clean.start_minute < opens or clean.end_minute > ends_by)
+  )
+  select id, hit, other from found order by service_date, start_minute, id
 $$;
 
 revoke all on function private.stretch_hits(smallint, date, integer, integer, text, uuid) from public;

@@ -30,6 +30,10 @@ for each row execute function private.welcome_profile();
 
 -- After each row:
 
+-- The visits of a regular plan that were made before the account was known.
+create trigger give_visits after insert or update of customer_id on public.client_profiles
+for each row execute function private.give_visits();
+
 -- Who did what, with the row before and after.
 create trigger record_audit after update or delete on public.client_profiles
 for each row execute function private.record_audit();

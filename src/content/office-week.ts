@@ -42,7 +42,7 @@ export const weekWords = {
     dry: 'not ticked off',
     under: 'under way',
   },
-  regular: 'regular',
+  regular: (often: string | undefined) => (often ? `regular, ${often}` : 'regular'),
   overbooked: 'booked all the same',
   free: (start: number, end: number) => `Free ${clockOf(start)} to ${clockOf(end)}`,
   addAt: (day: string) => `Add a booking, ${day}`,

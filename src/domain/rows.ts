@@ -78,6 +78,7 @@ export type Rows = {
     estimate: unknown
     crew_name: string | null
     extra_labels: string[] | null
+    plan_rhythm: string | null
     quote_state: string | null
     slot_trouble: string | null
     waiting_since: string | null

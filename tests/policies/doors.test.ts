@@ -57,6 +57,7 @@ public.decline_quote             anon authenticated
 public.deleted_customers              authenticated
 public.diary_clashes                  authenticated
 public.diary_days                     authenticated
+public.dismiss_gap                    authenticated
 public.draft_quote                    authenticated
 public.edit_client                    authenticated
 public.end_calendar_address           authenticated
@@ -109,6 +110,7 @@ public.person_overview                authenticated
 public.pick_new_day              anon authenticated
 public.place_booking                  authenticated
 public.plan_card                      authenticated
+public.plan_rhythm                    authenticated service_role
 public.preview_change                 authenticated
 public.preview_plan                   authenticated
 public.price_booking                  authenticated

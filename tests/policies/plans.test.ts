@@ -489,6 +489,25 @@ describeEachEngine('regular visits', engine => {
     expect(await call('unplaced_visits()', 'client')).toEqual([])
   })
 
+  test('visits that were made before the account was known become its own when it is', async () => {
+    await make()
+    const own = () => attempt(engine, 'client', 'select plan_day from bookings order by plan_day')
+    expect((await own()).rows).toEqual([])
+    await ownAs('client', anna)
+    expect((await own()).rows).toHaveLength(12)
+    // Another account of the same customer takes nothing away.
+    await ownAs('stranger', anna)
+    expect((await own()).rows).toHaveLength(12)
+  })
+
+  test('the office reads with a visit how often its plan comes', async () => {
+    await make()
+    const asked = 'select distinct plan_rhythm(bookings) from bookings'
+    expect((await attempt(engine, 'staff', asked)).rows).toEqual([['weekly']])
+    await ownAs('client', anna)
+    expect((await attempt(engine, 'client', asked)).rows).toEqual([[null]])
+  })
+
   test('the private link of a visit moves and cancels it, and tells of the plan', async () => {
     await make()
     const [, second, third] = await ahead()

@@ -207,6 +207,30 @@ describeEachEngine('the waiting list', engine => {
     expect(await overview()).toEqual({ waiting: 0, gaps: [] })
   })
 
+  test('a gap that is dismissed is announced no more, until that is taken back or time comes free again', async () => {
+    await book(idOf(1), tuesday)
+    await book(idOf(2), thursday, { manage_token: token })
+    await wish(idOf(2))
+    await setStatus(idOf(1), 'cancelled')
+    const [gap] = (await overview()).gaps
+    const dismiss = (who: Person, wanted: boolean) =>
+      attempt(
+        engine,
+        who,
+        `select dismiss_gap('${gap.day}', ${gap.crew_id}::smallint, ${gap.starts}, ${gap.ends}, ${wanted})`,
+      )
+    expect((await dismiss('client', false)).refusal?.code).toBe('42501')
+    expect((await overview()).gaps).toHaveLength(1)
+    await dismiss('staff', false)
+    expect((await overview()).gaps).toEqual([])
+    await dismiss('staff', true)
+    expect((await overview()).gaps).toEqual([gap])
+    await dismiss('staff', false)
+    await book(idOf(3), tuesday)
+    await setStatus(idOf(3), 'cancelled')
+    expect((await overview()).gaps).toHaveLength(1)
+  })
+
   test('a day off that is taken back is free again, a day that was open is not', async () => {
     await engine.owner('update business_settings set slot_capacity = 2')
     await book(idOf(1), friday)

@@ -75,7 +75,7 @@ const adminCalls: Record<string, Call> = {
 const callsForOthersToo = `
   area_days available_slots booking_history cancel_booking cancel_booking_as_staff cancel_requests claims_on_friend clean_choices
   complete_booking_with confirm_booking end_calendar_address make_calendar_address my_calendar_address
-  crew_name current_promotions customer_figures customer_file customer_timeline decide_referral deleted_customers diary_clashes diary_days extra_labels find_people
+  crew_name current_promotions customer_figures customer_file customer_timeline decide_referral deleted_customers diary_clashes diary_days dismiss_gap extra_labels find_people
   free_gaps full_name gap_candidates inbox_history
   inbox_item inbox_unread increment_referral_count invoice_totals likely_duplicates loyalty_status manage_booking
   mark_inbox measurement_id merge_customers move_booking move_booking_as_staff my_sessions my_standing next_invoice_number
@@ -83,7 +83,7 @@ const callsForOthersToo = `
   search_inbox search_invoices search_services service_totals set_opening_cleans settle_suggestion slot_trouble start_booking stretch_hits
   undo_complete_booking undo_merge undo_start_booking undoable_merges verify_phone visit_figures
   wait_for_earlier waiting_overview waiting_since
-  announce_plan_price change_visits continue_plan customer_plans end_pause end_plan make_plan own_plans pause_plan plan_card
+  announce_plan_price change_visits continue_plan customer_plans end_pause end_plan make_plan own_plans pause_plan plan_card plan_rhythm
   preview_change preview_plan regular_rhythm skip_visit take_back_plan_price take_back_skip unplaced_visits
   approve_by_phone approve_quote ask_about_quote decline_quote draft_quote invoice_quote mark_followed_up own_quotes pick_new_day
   published_prices quote_days quote_paper quote_state quotes_due read_quote save_quote send_quote withdraw_quote`

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { earlierDayWords as words } from '#content/earlier-day.ts'
 import { formatDate, todayAt } from '#domain/calendar.ts'
+import { useBusy } from '#web/acts/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type EarlierDayProps = {
@@ -11,17 +11,17 @@ type EarlierDayProps = {
 
 /** The wish for an earlier day: said with one tap, and taken back with one. */
 export function EarlierDay({ since, onWish }: EarlierDayProps) {
-  const [isBusy, setBusy] = useState(false)
-  const wish = async () => {
-    if (isBusy) return
-    setBusy(true)
-    await onWish(!since)
-    setBusy(false)
-  }
+  const { run, isBusy } = useBusy()
   return (
     <section aria-label={words.label} className="mt-4 grid justify-items-start gap-2">
       {since && <p role="status">{words.waits(formatDate(todayAt(new Date(since))))}</p>}
-      <Button tone="quiet" size="small" className="min-h-11" busy={isBusy} onClick={wish}>
+      <Button
+        tone="quiet"
+        size="small"
+        className="min-h-11"
+        busy={isBusy}
+        onClick={() => run(() => onWish(!since))}
+      >
         {since ? words.takeBack : words.ask}
       </Button>
     </section>

@@ -38,6 +38,7 @@ type BookingColumn =
   | 'cancel_reason'
   | 'plan_id'
   | 'plan_day'
+  | 'plan_rhythm'
   | 'started_at'
   | 'created_at'
   | 'updated_at'
@@ -75,7 +76,7 @@ export const bookingsPageSize = 20
 export const requestsPageSize = 12
 const columns =
   'id, user_id, customer_id, guest_name, guest_email, guest_phone, service_type, service_date, service_time, address, ' +
-  'plan_id, plan_day, minutes, start_minute, crew_id, crew_name, size, extra_labels, suburb, overbooked_reason, ' +
+  'plan_id, plan_day, plan_rhythm, minutes, start_minute, crew_id, crew_name, size, extra_labels, suburb, overbooked_reason, ' +
   'special_instructions, status, price_cents, full_price_cents, discount_reasons, cancel_reason, started_at, created_at, ' +
   'updated_at, sender_check, confirm_by, slot_trouble, quote_state, customers(first_name, last_name, phone, email, total_cleaning_count, credits), ' +
   'client_profiles(first_name, last_name, phone, email)'

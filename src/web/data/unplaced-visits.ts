@@ -1,6 +1,7 @@
 // Visits of plans that found no place in the diary: staff lay them in by hand.
 import type { IsoDay } from '#domain/calendar.ts'
 import { clockOf } from '#domain/clean-length.ts'
+import type { Rhythm } from '#domain/plan-days.ts'
 import type { Rows } from '#domain/rows.ts'
 import type { ServiceType } from '#domain/service-types.ts'
 import { timeSlots } from '#domain/terms.ts'
@@ -16,6 +17,7 @@ export type UnplacedVisit = Pick<Rows['plan_unplaced'], 'plan_id' | 'plan_day' |
   phone: string | null
   suburb: string | null
   service_type: ServiceType
+  rhythm: Rhythm
   start_minute: number
   minutes: number
 }
@@ -41,6 +43,7 @@ export function bookingOfVisit(visit: UnplacedVisit): OfficeBooking {
     id: `${visit.plan_id} ${visit.plan_day}`,
     plan_id: visit.plan_id,
     plan_day: visit.plan_day,
+    plan_rhythm: visit.rhythm,
     customer_id: visit.customer_id,
     guest_name: visit.name,
     guest_phone: visit.phone,

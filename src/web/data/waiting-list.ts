@@ -103,6 +103,26 @@ export async function endWait({ id, updated_at }: Pick<Entry, 'id' | 'updated_at
   if (!data?.length) throw changedMeanwhile()
 }
 
+export type WaitSuits = Pick<Entry, 'weekdays' | 'windows' | 'note'>
+
+/** Refused like the end of it. */
+export async function changeWait({ id, updated_at }: Pick<Entry, 'id' | 'updated_at'>, suits: WaitSuits) {
+  const { data, error } = await asSelf(
+    restApi()
+      .from('waiting_list_entries')
+      .update(suits)
+      .match({ id, updated_at })
+      .is('ended_at', null)
+      .select('id'),
+  )
+  if (error) throw officeError(error)
+  if (!data?.length) throw changedMeanwhile()
+}
+
+/** A gap that nobody is to be asked for; wanted takes that back. */
+export const dismissGap = ({ day, crew_id, starts, ends }: Gap, wanted = false) =>
+  callOffice<null>('dismiss_gap', { day, crew_id, starts, ends, wanted })
+
 export type GapKind = 'waiting' | 'request' | 'leftover'
 type GapRow = Pick<Entry, 'size' | 'extras' | 'suburb' | 'note'> & {
   kind: GapKind

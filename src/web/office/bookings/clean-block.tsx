@@ -1,12 +1,16 @@
 import { CircleHelp, Repeat } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { capital } from '#content/number-words.ts'
 import { weekWords } from '#content/office-week.ts'
+import { howOften } from '#content/plans.ts'
 import { quoteStateWords } from '#content/quote-states.ts'
 import { isStatusOpen } from '#domain/booking-status.ts'
 import { formatDayOfYear } from '#domain/calendar.ts'
 import { clockOf } from '#domain/clean-length.ts'
 import { endOf } from '#domain/diary.ts'
+import type { Rhythm } from '#domain/plan-days.ts'
 import { serviceLabel } from '#domain/service-types.ts'
+import type { OfficeBooking } from '#web/data/staff-bookings.ts'
 import { quoteTones } from '#web/office/shared/quote-state-badge.tsx'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
 import { Link } from '#web/router/link.tsx'
@@ -83,7 +87,7 @@ function BlockText({ clean, look }: { clean: PlannedClean; look: BlockLook }) {
       <span className="block-time" aria-hidden="true">
         {clockOf(clean.start)}
         <span>{weekWords.until(endOf(clean))}</span>
-        {booking.plan_id && <Repeat className="regular-mark" />}
+        {booking.plan_id && <RegularMark booking={booking} />}
       </span>
       <b aria-hidden="true">
         {(look === 'completed' || look === 'pending') && <BadgeMark tone={toneOf(clean, look)} />}
@@ -113,6 +117,18 @@ function toneOf({ booking }: PlannedClean, look: 'completed' | 'pending') {
 function quoteWordOf({ booking: { quote_state } }: PlannedClean, look: BlockLook): string | undefined {
   if (look !== 'pending' || !quote_state || quote_state === 'to_quote') return
   return quoteStateWords.states[quote_state]
+}
+
+const regularWords = ({ plan_rhythm }: OfficeBooking) =>
+  weekWords.regular(plan_rhythm ? howOften[plan_rhythm as Rhythm] : undefined)
+
+// The link says it too.
+function RegularMark({ booking }: { booking: OfficeBooking }) {
+  return (
+    <span title={capital(regularWords(booking))}>
+      <Repeat className="regular-mark" />
+    </span>
+  )
 }
 
 type View = ReturnType<typeof useWeekView>
@@ -149,7 +165,7 @@ function nameOfBlock(clean: PlannedClean, look: BlockLook): string {
     whereOf(booking),
     weekWords.states[look],
     quoteWordOf(clean, look),
-    booking.plan_id && weekWords.regular,
+    booking.plan_id && regularWords(booking),
     booking.overbooked_reason && weekWords.overbooked,
   ]
     .filter(Boolean)

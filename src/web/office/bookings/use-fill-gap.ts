@@ -5,6 +5,7 @@ import { toldOnWhatsApp } from '#content/telling.ts'
 import { waitingWords } from '#content/waiting-list.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Gap } from '#domain/waiting-list.ts'
+import { useBusy } from '#web/acts/use-busy.ts'
 import { type GapCandidate, layIntoGap } from '#web/data/waiting-list.ts'
 import { useRefreshBookings } from '#web/office/shared/use-refresh-bookings.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -16,13 +17,12 @@ type Filling = { candidate: GapCandidate; gap: Gap; onFilled: () => void }
 
 export function useFillGap({ candidate, gap, onFilled }: Filling) {
   const refresh = useRefreshBookings()
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useBusy()
   const [refused, setRefused] = useState<string>()
   const { booking, start_minute: start } = candidate
 
   async function fill() {
-    if (!booking || isBusy) return
-    setBusy(true)
+    if (!booking) return
     setRefused(undefined)
     try {
       await layIntoGap(booking, gap, start)
@@ -35,11 +35,9 @@ export function useFillGap({ candidate, gap, onFilled }: Filling) {
       setRefused(whyNot(error))
       // The list then shows who fits what is left.
       void refresh()
-    } finally {
-      setBusy(false)
     }
   }
-  return { fill, isBusy, refused }
+  return { fill: () => run(fill), isBusy, refused }
 }
 
 function whyNot(error: unknown): string {

@@ -1,5 +1,4 @@
 // Lays the clean in the hand into its place. Whoever was quicker is named, and the clean stays in the hand.
-import { useState } from 'react'
 import { bookingWords } from '#content/office-bookings.ts'
 import { weekWords } from '#content/office-week.ts'
 import { toldOnWhatsApp } from '#content/telling.ts'
@@ -9,6 +8,7 @@ import { clockOf } from '#domain/clean-length.ts'
 import type { Place } from '#domain/diary.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { timeSlots } from '#domain/terms.ts'
+import { useBusy } from '#web/acts/use-busy.ts'
 import { planBooking } from '#web/data/run-bookings.ts'
 import { type OfficeBooking, readBooking, readHistory, readWeekBookings } from '#web/data/staff-bookings.ts'
 import { placeVisit, type UnplacedVisit } from '#web/data/unplaced-visits.ts'
@@ -34,11 +34,9 @@ export const placeWords = ({ day, start }: Place) => `${formatDayOfYear(day).spl
 
 export function useLayIn(desk: BookingsDesk) {
   const refresh = useRefreshBookings()
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useBusy()
 
   async function layIn({ booking, minutes, visit }: Hand, place: Place, reason?: string) {
-    if (isBusy) return
-    setBusy(true)
     try {
       const plan = {
         ...{ day: place.day, start: place.start, minutes, reason },
@@ -52,8 +50,6 @@ export function useLayIn(desk: BookingsDesk) {
     } catch (error) {
       await refresh()
       await sayWhy(error, booking, place, minutes)
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -74,7 +70,10 @@ export function useLayIn(desk: BookingsDesk) {
     showToast({ title: nameOf(booking), text: changeWords(booking, now), tone: 'bad' })
   }
 
-  return { isBusy, layIn }
+  return {
+    isBusy,
+    layIn: (hand: Hand, place: Place, reason?: string) => run(() => layIn(hand, place, reason)),
+  }
 }
 
 // No letter goes out for a visit that the plan makes.

@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { bookingWords } from '#content/office-bookings.ts'
 import { waitingWords } from '#content/waiting-list.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canWaitForEarlier, daysSince } from '#domain/waiting-list.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import type { OfficeBooking } from '#web/data/staff-bookings.ts'
 import { addWait, endWait, readWaitOf } from '#web/data/waiting-list.ts'
-import { bookingsKey, useRefreshBookings } from '#web/office/shared/use-refresh-bookings.ts'
+import { bookingKeys, bookingsKey } from '#web/office/shared/use-refresh-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { nameOf } from './booking-words.ts'
 
 const words = waitingWords.booking
 
 /** Whether an earlier day is wanted for this booking; staff put it on the list or take it off. */
 export function BookingWaiting({ booking }: { booking: OfficeBooking }) {
-  const refresh = useRefreshBookings()
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct(bookingKeys)
   const { data: wait } = useQuery({
     queryKey: [bookingsKey, 'wait', booking.id],
     queryFn: () => readWaitOf(booking.id),
@@ -25,18 +23,14 @@ export function BookingWaiting({ booking }: { booking: OfficeBooking }) {
   })
   if (wait === undefined || (!wait && !canWaitForEarlier(booking, new Date()))) return null
 
-  async function change() {
-    if (isBusy) return
-    setBusy(true)
-    const name = nameOf(booking)
-    const work = wait ? endWait(wait) : addWait({ booking_id: booking.id })
-    await work.then(
-      () => showToast({ title: wait ? waitingWords.list.ended(name) : words.added(name) }),
-      error => showToast(noticeOf(name, error)),
-    )
-    await refresh()
-    setBusy(false)
-  }
+  const name = nameOf(booking)
+  const change = () =>
+    act({
+      work: () => (wait ? endWait(wait) : putOnList(booking.id)),
+      said: { title: wait ? waitingWords.list.ended(name) : words.added(name) },
+      failed: error =>
+        error instanceof Refusal ? { title: name, text: error.message } : bookingWords.failed,
+    })
 
   return (
     <PanelPart title={words.title}>
@@ -49,8 +43,8 @@ export function BookingWaiting({ booking }: { booking: OfficeBooking }) {
 }
 
 // Somebody else has put it there, or an earlier try arrived: it is as wanted.
-function noticeOf(name: string, error: unknown) {
-  if (!(error instanceof Refusal)) return { ...bookingWords.failed, tone: 'bad' as const }
-  if (error.code === 'waits_already') return { title: words.added(name) }
-  return { title: name, text: error.message, tone: 'bad' as const }
+async function putOnList(booking_id: string) {
+  await addWait({ booking_id }).catch(error => {
+    if (!(error instanceof Refusal) || error.code !== 'waits_already') throw error
+  })
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Hourglass } from 'lucide-react'
+import { bookingWords } from '#content/office-bookings.ts'
 import { waitingWords as words } from '#content/waiting-list.ts'
-import { type FreedGap, readWaitingOverview } from '#web/data/waiting-list.ts'
+import { useAct } from '#web/acts/use-act.ts'
+import { dismissGap, type FreedGap, readWaitingOverview } from '#web/data/waiting-list.ts'
 import { useHasRole, useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
 import { bookingsKey } from '#web/office/shared/use-refresh-bookings.ts'
 import { Link } from '#web/router/link.tsx'
 import { useLocation } from '#web/router/routing.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { gapPath, gapWords, waitingPath } from './waiting-words.ts'
 
 const mostShown = 4
@@ -26,12 +29,13 @@ export function WaitingListNotice() {
   const gaps = data?.gaps ?? []
   const further = gaps.length - mostShown
   return (
-    <section aria-label={words.title} className="waiting-notice">
+    <section aria-label={words.label} className="waiting-notice">
       {gaps.length > 0 && (
         <ul>
           {gaps.slice(0, mostShown).map(gap => (
             <li key={gapPath(gap)}>
               <FreedLink gap={gap} />
+              <Dismiss gap={gap} />
             </li>
           ))}
           {further > 0 && <li className="text-ink-soft">{words.moreGaps(further)}</li>}
@@ -44,6 +48,19 @@ export function WaitingListNotice() {
       </Link>
     </section>
   )
+}
+
+function Dismiss({ gap }: { gap: FreedGap }) {
+  const { act, isBusy } = useAct([bookingsKey])
+  const when = gapWords(gap)
+  const dismiss = () =>
+    act({
+      work: () => dismissGap(gap),
+      said: { title: words.dismissed(when) },
+      failed: bookingWords.failed,
+      undo: () => ({ work: () => dismissGap(gap, true), said: { title: words.backAgain(when) } }),
+    })
+  return <IconButton icon="close" label={words.dismiss(when)} disabled={isBusy} onClick={dismiss} />
 }
 
 function FreedLink({ gap }: { gap: FreedGap }) {

@@ -4,18 +4,18 @@ import { useState } from 'react'
 import { officeWords } from '#content/office.ts'
 import { bookingWords } from '#content/office-bookings.ts'
 import { waitingWords } from '#content/waiting-list.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { daysSince } from '#domain/waiting-list.ts'
+import { useAct } from '#web/acts/use-act.ts'
 import { endWait, readWaitingList, type WaitingEntry } from '#web/data/waiting-list.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
-import { bookingsKey, useRefreshBookings } from '#web/office/shared/use-refresh-bookings.ts'
+import { bookingKeys, bookingsKey } from '#web/office/shared/use-refresh-bookings.ts'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { whenOf } from './booking-words.ts'
+import { conflictOr, WaitingChange } from './waiting-change.tsx'
 import { WaitingForm } from './waiting-form.tsx'
 import { cleanWords, reachOf, suitWords } from './waiting-words.ts'
 
@@ -60,6 +60,7 @@ export function WaitingListPanel({ onClose }: { onClose: () => void }) {
 }
 
 function WaitingRow({ entry }: { entry: WaitingEntry }) {
+  const [isChanging, setChanging] = useState(false)
   const { bookings: booking, customers: customer, note, created_at } = entry
   const { name } = reachOf(booking, customer)
   const about = booking ?? entry
@@ -83,38 +84,32 @@ function WaitingRow({ entry }: { entry: WaitingEntry }) {
         </p>
         {note && <p className="wrap-anywhere">“{note}”</p>}
       </div>
-      <EndWait entry={entry} name={name} />
+      {isChanging ? (
+        <WaitingChange entry={entry} name={name} onDone={() => setChanging(false)} />
+      ) : (
+        <WaitingActs entry={entry} name={name} onChange={() => setChanging(true)} />
+      )}
     </li>
   )
 }
 
-function EndWait({ entry, name }: { entry: WaitingEntry; name: string }) {
-  const refresh = useRefreshBookings()
-  const [isBusy, setBusy] = useState(false)
-  const end = async () => {
-    setBusy(true)
-    await endWait(entry).then(
-      () => showToast({ title: words.ended(name) }),
-      error =>
-        showToast({
-          title: error instanceof Refusal ? officeWords.conflict.title : bookingWords.failed.title,
-          text: error instanceof Refusal ? bookingWords.conflict.other : bookingWords.failed.text,
-          tone: 'bad',
-        }),
-    )
-    await refresh()
-    setBusy(false)
-  }
+function WaitingActs({ entry, name, onChange }: { entry: WaitingEntry; name: string; onChange: () => void }) {
+  const { act, isBusy } = useAct(bookingKeys)
+  const end = () =>
+    act({
+      work: () => endWait(entry),
+      said: { title: words.ended(name) },
+      failed: conflictOr(bookingWords.failed),
+    })
+  const look = { tone: 'quiet', size: 'small', className: 'min-h-11' } as const
   return (
-    <Button
-      tone="quiet"
-      size="small"
-      className="min-h-11"
-      busy={isBusy}
-      aria-label={words.endOf(name)}
-      onClick={end}
-    >
-      {words.end}
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <Button {...look} aria-label={words.changeOf(name)} onClick={onChange}>
+        {words.change}
+      </Button>
+      <Button {...look} busy={isBusy} aria-label={words.endOf(name)} onClick={end}>
+        {words.end}
+      </Button>
+    </div>
   )
 }

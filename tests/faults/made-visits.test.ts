@@ -1,0 +1,171 @@
+// The visits of plans, made by real servers: one that is killed meanwhile, two at once, and clocks that jump.
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { addDays, type IsoDay, todayAt } from '#domain/calendar.ts'
+import { weekdayOf } from '#domain/plan-days.ts'
+import { closedReason } from '#domain/time-slots.ts'
+import { withPostgresOwner } from '#server/database/postgres.ts'
+import { limit } from '#tests/limits.ts'
+import { clonePostgres } from '#tests/postgres-clone.ts'
+import { startServerProcess } from '#tests/server-process.ts'
+import { startServerWithClock } from './server-with-clock.ts'
+
+const { postgresUrl } = inject('templates').house
+const patience = { timeout: limit(180_000) }
+const soon = { timeout: limit(90_000), interval: 20 }
+const daysAhead = 84
+const today = todayAt(new Date())
+const tomorrow = addDays(today, 1)
+
+// Four crews, five weekdays and four hours: nobody is in another's way. Closed days are left out.
+const planCount = 80
+const weekdayOfPlan = (place: number) => (Math.floor(place / 4) % 5) + 1
+
+/** Reckoned from the calendar alone. */
+function wantedDays(weekday: number, from: IsoDay, to: IsoDay): IsoDay[] {
+  const days: IsoDay[] = []
+  for (let day = from; day <= to; day = addDays(day, 1))
+    if (weekdayOf(day) === weekday && !closedReason(day, new Date())) days.push(day)
+  return days
+}
+
+const plansInSql = `
+  update public.business_settings set slot_capacity = 4;
+  insert into public.customers (id, first_name, last_name, is_ours)
+  select ('c0000000-0000-4000-8000-' || lpad(place::text, 12, '0'))::uuid, 'Anna', 'Visser ' || place, true
+  from generate_series(0, ${planCount - 1}) as place;
+  insert into public.plans (id, customer_id, service_type, address, suburb, on_closed, from_day)
+  select ('d0000000-0000-4000-8000-' || right(id::text, 12))::uuid, id, 'residential-standard', '1 Marsh Street', 'Central', 'skip', '${tomorrow}'
+  from public.customers where last_name like 'Visser %';
+  insert into public.plan_shapes (plan_id, from_day, rhythm, first_day, start_minute, minutes, crew_id)
+  select plans.id, '${tomorrow}', 'weekly', private.first_rhythm_day('weekly', place / 4 % 5 + 1, null, '${tomorrow}'),
+    480 + 120 * (place / 20), 60, (array(select id from public.crews where is_active order by id))[1 + place % 4]
+  from public.plans, lateral (select right(plans.id::text, 12)::integer as place) as numbered;
+  insert into public.plan_prices (plan_id, from_day, price_cents, told_how) select id, from_day, 62000, 'plan' from public.plans`
+
+describe.runIf(postgresUrl)('visits made by servers on one PostgreSQL', () => {
+  async function withPlans() {
+    const { databaseUrl, drop } = await clonePostgres(postgresUrl ?? '')
+    onTestFinished(drop)
+    const ask = (sql: string) => withPostgresOwner(databaseUrl, owner => owner.run(sql))
+    await ask(plansInSql)
+    const count = async (sql: string) => Number((await ask(`select count(*) from ${sql}`))[0]?.[0])
+    const start = async () => {
+      const server = await startServerProcess({ DATABASE_URL: databaseUrl })
+      onTestFinished(() => server.stop('SIGKILL'))
+      return server
+    }
+    return { ask, count, start, databaseUrl }
+  }
+  type House = Awaited<ReturnType<typeof withPlans>>
+
+  async function expectEachOnce({ ask, count }: House) {
+    await expect.poll(() => count('private.plan_rounds'), soon).toBe(planCount)
+    const wanted = Array.from({ length: planCount }, (_, place) =>
+      wantedDays(weekdayOfPlan(place), tomorrow, addDays(today, daysAhead)).map(day => `${place} ${day}`),
+    )
+    const made = await ask(
+      'select right(plan_id::text, 12)::integer, plan_day from public.bookings where plan_id is not null',
+    )
+    expect(made.map(row => row.join(' ')).sort()).toEqual(wanted.flat().sort())
+    expect(await count('public.plan_unplaced')).toBe(0)
+  }
+
+  const isMaking = `pg_stat_activity where state = 'active' and query like '%make_visits%' and pid <> pg_backend_pid()
+    and datname = current_database()`
+
+  test(
+    'a server that is killed while it makes visits loses none and makes none twice',
+    patience,
+    async () => {
+      const house = await withPlans()
+      // Slow enough to be met in the act, and to have a good part before it.
+      await house.ask(`create function public.dawdle() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(0.01); return new; end $$;
+      create trigger zz_dawdle before insert on public.bookings for each row execute function public.dawdle()`)
+      const starting = startServerProcess({ DATABASE_URL: house.databaseUrl })
+      const server = await starting
+      onTestFinished(() => server.stop('SIGKILL'))
+      await expect
+        .poll(async () => (await house.count('public.bookings')) > 0 && house.count(isMaking), soon)
+        .toBe(1)
+      const ended = once(server.process, 'exit')
+      server.process.kill('SIGKILL')
+      await ended
+      expect(await house.count('private.plan_rounds')).toBeLessThan(planCount)
+      await house.ask('drop trigger zz_dawdle on public.bookings')
+      await house.start()
+      await expectEachOnce(house)
+    },
+  )
+
+  test('two servers that start at once make each visit once', patience, async () => {
+    const house = await withPlans()
+    await Promise.all([house.start(), house.start()])
+    await expectEachOnce(house)
+  })
+})
+
+test('a clock that jumps ahead, back and ahead again makes each visit once', patience, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'visits-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const weekday = weekdayOf(addDays(tomorrow, 1)) === 7 ? 1 : weekdayOf(addDays(tomorrow, 1))
+  const jump = 21
+
+  async function run(daysForward: number, work: (tables: Tables) => Promise<unknown>) {
+    const server = await startServerWithClock({ DATA_DIR: dataDir }, daysForward * 24)
+    try {
+      await work(server.tables)
+    } finally {
+      await server.stop()
+    }
+  }
+  type Tables = Awaited<ReturnType<typeof startServerWithClock>>['tables']
+  const made = async (tables: Tables) => {
+    const { data } = await tables.from('bookings').select('plan_day').order('plan_day').throwOnError()
+    return data.map(({ plan_day }) => plan_day as IsoDay)
+  }
+  const expectUntil = (daysForward: number) => async (tables: Tables) =>
+    expect
+      .poll(() => made(tables), soon)
+      .toEqual(wantedDays(weekday, tomorrow, addDays(today, daysForward + daysAhead)))
+
+  await run(0, tables => addPlan(tables, weekday))
+  await run(0, expectUntil(0))
+  await run(jump, expectUntil(jump))
+  await run(-jump, expectUntil(jump))
+  await run(0, expectUntil(jump))
+  await run(jump + 7, expectUntil(jump + 7))
+})
+
+async function addPlan(tables: Awaited<ReturnType<typeof startServerWithClock>>['tables'], weekday: number) {
+  const [customer, plan] = ['c0000000-0000-4000-8000-000000000001', 'd0000000-0000-4000-8000-000000000001']
+  let first = tomorrow
+  while (weekdayOf(first) !== weekday) first = addDays(first, 1)
+  const { data } = await tables.from('crews').select('id').limit(1).single().throwOnError()
+  const rows = {
+    customers: { id: customer, first_name: 'Anna', last_name: 'Visser' },
+    plans: {
+      id: plan,
+      customer_id: customer,
+      service_type: 'residential-standard',
+      address: '1 Marsh Street',
+      on_closed: 'skip',
+      from_day: tomorrow,
+    },
+    plan_shapes: {
+      plan_id: plan,
+      from_day: tomorrow,
+      rhythm: 'weekly',
+      first_day: first,
+      start_minute: 600,
+      minutes: 60,
+      crew_id: data.id,
+    },
+    plan_prices: { plan_id: plan, from_day: tomorrow, price_cents: 62_000, told_how: 'plan' },
+  }
+  for (const [table, row] of Object.entries(rows)) await tables.from(table).insert(row).throwOnError()
+}
