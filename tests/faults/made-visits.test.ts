@@ -167,5 +167,5 @@ async function addPlan(tables: Awaited<ReturnType<typeof startServerWithClock>>[
     },
     plan_prices: { plan_id: plan, from_day: tomorrow, price_cents: 62_000, told_how: 'plan' },
   }
-  for (const [table, row] of Object.entries(rows)) await tables.from(table).insert(row).throwOnError()
+  for (const [table, row] of Object.entries<object>(rows)) await tables.from(table).insert(row).throwOnError()
 }
