@@ -38,8 +38,10 @@ declare
 begin
   update public.quotes set status = 'lapsed' where id = quote.id returning * into quote;
   perform private.free_day(quote, reason);
-  -- Who chooses another day at this moment knows.
-  if reason is not null and person.email is not null then
+  -- Who chooses another day at this moment knows. Where a change of an agreed clean lapses, nothing changes for the client.
+  if reason is not null and person.email is not null
+    and not exists (select from public.bookings where id = quote.booking_id and status in ('confirmed', 'completed'))
+  then
     perform public.queue_mail('quote-lapsed', person.email, public.quote_letter(quote)
       || jsonb_build_object('key', private.make_quote_key(quote, lower(person.email))), 'quote-lapsed ' || quote.id);
   end if;

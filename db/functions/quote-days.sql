@@ -42,6 +42,9 @@ begin
     return private.booking_json(asked);
   end if;
   if private.quote_state(quote) <> 'lapsed' or quote.booking_id is null then perform private.refuse_closed_quote(quote); end if;
+  -- A change of what was agreed: the clean has its day.
+  perform private.refuse_quote('quote_answered') from public.bookings
+  where id = quote.booking_id and status in ('confirmed', 'completed');
   if quote.booking_id is null or quote.valid_until < private.business_now()::date then
     raise exception 'This price no longer stands.'
       using errcode = 'P0001', detail = 'price_lapsed', hint = 'Ask us, and we quote anew.';

@@ -195,6 +195,11 @@ export const quotePage = {
     askedTitle: 'We have your new day.',
     askedText: 'We look at the diary and send you the quote for it. The price stays the same.',
   },
+  stays: {
+    title: 'All stays as agreed.',
+    label: 'Your clean is on',
+    again: 'Book another clean',
+  },
   ended: {
     title: 'This quote no longer counts.',
     text: `We took it back. If we owe you another one, it comes with a message of its own; or ${call}.`,

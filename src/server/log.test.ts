@@ -48,6 +48,12 @@ test('a calendar address is not in the log, wherever its path is told', () => {
   expect(line).toContain('/calendar/[masked]')
 })
 
+test('the key of a quote is not in the log', () => {
+  const key = 'b2'.repeat(16)
+  const line = written(log => log.info(`GET /quote?key=${key}`, { path: `/quote.pdf?key=${key}` }))
+  expect(line).not.toContain(key)
+})
+
 test('a database address keeps its host and loses its password', () => {
   expect(written(log => log.info('open postgres://owner:s3cret@db.example/coastal'))).toContain(
     '://[masked]@db.example',

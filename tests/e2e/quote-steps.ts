@@ -115,10 +115,12 @@ export async function bookingOf(server: ServerProcess, { bookingId }: Quoted) {
   return data
 }
 
-/** Its time is over, as after a fortnight. */
-export async function letLapse(server: ServerProcess, { quote }: Quoted, more: object = {}) {
+/** Its time is over, as after a fortnight; answers how it was. */
+export async function letLapse({ tables }: ServerProcess, { quote }: Quoted, more: object = {}) {
+  const { data } = await tables.from('quotes').select('held_until').eq('id', quote.id).single()
   const past = { held_until: new Date(Date.now() - 60_000).toISOString(), ...more }
-  expect((await server.tables.from('quotes').update(past).eq('id', quote.id)).error).toBeNull()
+  expect((await tables.from('quotes').update(past).eq('id', quote.id)).error).toBeNull()
+  return { held_until: data?.held_until }
 }
 
 /** A day that a test was offered may be the one that the next test takes. */

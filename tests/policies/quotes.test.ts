@@ -250,6 +250,24 @@ describeEachEngine('a quote', engine => {
     expect(await statuses()).toEqual(['replaced', 'declined', 'approved'])
   })
 
+  test('that changes what was agreed and lapses leaves the clean on its day, and tells nobody that it is free', async () => {
+    const { key } = await sent()
+    await approve(key)
+    await save({ lines: [deep] })
+    const second = await send()
+    await rows('delete from mail_outbox')
+    await setClock(engine, '2027-03-20 09:00')
+    await call(backend, 'lapse_quotes', { reason: 'not answered' })
+    expect(await statuses()).toEqual(['approved', 'lapsed'])
+    expect(await booking()).toMatchObject({ status: 'confirmed', price_cents: 107_000 })
+    expect(await rows(`select template from mail_outbox where template = 'quote-lapsed'`)).toEqual([])
+    const free = { day: '2027-03-24', slot }
+    expect((await call('anon', 'pick_new_day', { key: second.key, version: 2, ...free })).refused).toBe(
+      'quote_answered',
+    )
+    expect(await rows('select count(*) from bookings')).toEqual([['1']])
+  })
+
   test('is what the booking costs: no other price is set behind it', async () => {
     const { key } = await sent()
     const seen = (await booking()).updated_at

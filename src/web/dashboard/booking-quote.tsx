@@ -1,13 +1,19 @@
+import { use } from 'react'
 import { manageWords } from '#content/manage-booking.ts'
+import { ownQuoteWords } from '#content/own-quotes.ts'
 import { discountReason } from '#domain/discounts.ts'
 import { formatOff, formatRand, fromDecimal } from '#domain/money.ts'
 import type { OwnBooking } from '#web/data/own-bookings.ts'
+import { WaitingQuotesContext } from './waiting-quotes.ts'
 
-type BookingPriceProps = { booking: Pick<OwnBooking, 'price' | 'status'>; className?: string }
+type BookingPriceProps = { booking: Pick<OwnBooking, 'id' | 'price' | 'status'>; className?: string }
 
 /** The price of a cancelled clean is struck through. */
 export function BookingPrice({ booking, className = '' }: BookingPriceProps) {
   const cents = booking.price === null ? undefined : fromDecimal(String(booking.price))
+  const quoted = use(WaitingQuotesContext).get(booking.id)
+  if (quoted !== undefined && booking.status === 'pending')
+    return <span className="text-ink-soft">{ownQuoteWords.quoted(formatRand(quoted))}</span>
   if (cents === undefined) return <span className="text-ink-soft">{manageWords.priceFollows}</span>
   if (booking.status === 'cancelled') return <s className="text-ink-soft">{formatRand(cents)}</s>
   return (

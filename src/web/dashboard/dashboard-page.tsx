@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { officeWords } from '#content/office.ts'
 import { ownQuoteWords } from '#content/own-quotes.ts'
 import { ownPlanWords } from '#content/plans.ts'
 import type { Session } from '#web/data/auth.ts'
 import { readLoyalty } from '#web/data/loyalty.ts'
-import { readOwnQuotes } from '#web/data/own-quotes.ts'
+import { type OwnQuote, readOwnQuotes } from '#web/data/own-quotes.ts'
 import { readOwnPlans } from '#web/data/plans.ts'
 import { openProfile } from '#web/data/profiles.ts'
 import { useGuarded } from '#web/router/routing.tsx'
@@ -19,6 +19,7 @@ import { OwnBookings } from './own-bookings.tsx'
 import { OwnData } from './own-data.tsx'
 import { ReferralCard } from './referral-card.tsx'
 import { useOwnBookings } from './use-own-bookings.ts'
+import { WaitingQuotesContext, waitingQuotes } from './waiting-quotes.ts'
 
 // Most clients have none.
 const OwnQuotes = lazy(async () => ({ default: (await import('./own-quotes.tsx')).OwnQuotes }))
@@ -41,40 +42,47 @@ export function DashboardPage() {
   const firstName = profile.data?.first_name ?? String(user.user_metadata.first_name ?? '')
   const isEmpty = bookings.query.isSuccess && !bookings.next && bookings.past.length === 0 && !hasPlans
   return (
-    <div className="client-page">
-      <DashboardHeader />
-      <main id="main" tabIndex={-1}>
-        <Greeting firstName={firstName} next={bookings.next} canBook={!isEmpty} />
-        <div className="client-columns">
-          <div className="client-main">
-            {quotes.data && quotes.data.length > 0 && (
-              <Suspense>
-                <OwnQuotes quotes={quotes.data} />
-              </Suspense>
-            )}
-            {quotes.isError && <p role="alert">{ownQuoteWords.failed}</p>}
-            <OwnBookings bookings={bookings} hasPlans={hasPlans}>
-              {hasPlans && (
-                <Suspense fallback={<Skeleton lines={6} label={officeWords.loading} />}>
-                  {plans.data.map(plan => (
-                    <OwnPlan key={plan.id} plan={plan} change={bookings.change} onChanged={readAgain} />
-                  ))}
-                </Suspense>
+    <WaitingQuotesContext value={waitingQuotes(quotes.data ?? [])}>
+      <div className="client-page">
+        <DashboardHeader />
+        <main id="main" tabIndex={-1}>
+          <Greeting firstName={firstName} next={bookings.next} canBook={!isEmpty} />
+          <div className="client-columns">
+            <div className="client-main">
+              <Quotes query={quotes} />
+              <OwnBookings bookings={bookings} hasPlans={hasPlans}>
+                {hasPlans && (
+                  <Suspense fallback={<Skeleton lines={6} label={officeWords.loading} />}>
+                    {plans.data.map(plan => (
+                      <OwnPlan key={plan.id} plan={plan} change={bookings.change} onChanged={readAgain} />
+                    ))}
+                  </Suspense>
+                )}
+                {plans.isError && <p role="alert">{ownPlanWords.failed}</p>}
+              </OwnBookings>
+            </div>
+            <div className="client-side">
+              <LoyaltyCard query={loyalty} />
+              {loyalty.data?.referral_code && (
+                <ReferralCard code={loyalty.data.referral_code} overLimit={loyalty.data.over_limit} />
               )}
-              {plans.isError && <p role="alert">{ownPlanWords.failed}</p>}
-            </OwnBookings>
+              <DetailsCard query={profile} userId={user.id} email={user.email ?? ''} />
+              <AccountSettings />
+              <OwnData userId={user.id} />
+            </div>
           </div>
-          <div className="client-side">
-            <LoyaltyCard query={loyalty} />
-            {loyalty.data?.referral_code && (
-              <ReferralCard code={loyalty.data.referral_code} overLimit={loyalty.data.over_limit} />
-            )}
-            <DetailsCard query={profile} userId={user.id} email={user.email ?? ''} />
-            <AccountSettings />
-            <OwnData userId={user.id} />
-          </div>
-        </div>
-      </main>
-    </div>
+        </main>
+      </div>
+    </WaitingQuotesContext>
+  )
+}
+
+function Quotes({ query }: { query: UseQueryResult<OwnQuote[]> }) {
+  if (query.isError) return <p role="alert">{ownQuoteWords.failed}</p>
+  if (!query.data?.length) return null
+  return (
+    <Suspense>
+      <OwnQuotes quotes={query.data} />
+    </Suspense>
   )
 }

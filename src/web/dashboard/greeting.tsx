@@ -1,7 +1,10 @@
+import { use } from 'react'
 import { dashboardWords } from '#content/account.ts'
+import { ownQuoteWords } from '#content/own-quotes.ts'
 import { addDays, clockAt, formatDayOfYear, todayAt } from '#domain/calendar.ts'
 import type { OwnBooking } from '#web/data/own-bookings.ts'
 import { BookLink } from './no-bookings.tsx'
+import { WaitingQuotesContext } from './waiting-quotes.ts'
 
 const { greetings, next: words } = dashboardWords
 
@@ -14,11 +17,12 @@ type GreetingProps = {
 
 export function Greeting({ firstName, next, canBook }: GreetingProps) {
   const now = new Date()
+  const isQuoted = use(WaitingQuotesContext).has(next?.id ?? '')
   return (
     <div className="hello">
       <div>
         <h1 className="display">{[greetingAt(now), firstName].filter(Boolean).join(', ')}</h1>
-        {next && <p>{sentenceOf(next, now)}</p>}
+        {next && <p>{sentenceOf(next, now, isQuoted)}</p>}
       </div>
       {canBook && <BookLink />}
     </div>
@@ -31,8 +35,9 @@ function greetingAt(now: Date) {
   return clock < '18:00' ? greetings.afternoon : greetings.evening
 }
 
-function sentenceOf({ status, service_date, service_time }: OwnBooking, now: Date): string {
+function sentenceOf({ status, service_date, service_time }: OwnBooking, now: Date, isQuoted: boolean) {
   const day = dayName(service_date, todayAt(now))
+  if (isQuoted && status === 'pending') return ownQuoteWords.asked(day)
   return status === 'confirmed' ? words.confirmed(day, service_time.slice(0, 5)) : words.asked(day)
 }
 

@@ -8,6 +8,7 @@ import { serviceLabel } from '#domain/service-types.ts'
 import type { OwnQuote } from '#web/data/own-quotes.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { isWaiting } from './waiting-quotes.ts'
 
 export function OwnQuotes({ quotes }: { quotes: OwnQuote[] }) {
   const waiting = quotes.filter(isWaiting)
@@ -36,8 +37,6 @@ export function OwnQuotes({ quotes }: { quotes: OwnQuote[] }) {
   )
 }
 
-const isWaiting = ({ status, state }: OwnQuote) => status === 'sent' && state !== 'lapsed'
-
 function WaitingQuote({ quote }: { quote: OwnQuote }) {
   return (
     <li className="own-quote waiting">
@@ -53,7 +52,8 @@ function WaitingQuote({ quote }: { quote: OwnQuote }) {
 }
 
 function EarlierQuote({ quote }: { quote: OwnQuote }) {
-  const canPick = quote.state === 'lapsed' && quote.is_price_good && quote.booking_id
+  const isFree = quote.booking_status === 'pending' || quote.booking_status === 'cancelled'
+  const canPick = quote.state === 'lapsed' && quote.is_price_good && isFree
   return (
     <li className="own-quote">
       <Head quote={quote} />

@@ -27,7 +27,7 @@ export function ClosedQuote({ link, quote, stage }: ClosedQuoteProps) {
       <div className="quote-columns">
         <div className="quote-lead">
           <Leaf label={label} day={quote.service_date} isGone={!isStaying}>
-            <p className="quote-window">{stage === 'declined' ? declinedText(quote) : text}</p>
+            <p className="quote-window">{isStaying ? quotePage.declined.stays : text(quote)}</p>
             {quote.decline_reason && (
               <p className="quote-window mt-2 wrap-anywhere">
                 {quotePage.declined.reason(quote.decline_reason)}
@@ -56,9 +56,11 @@ export function ClosedQuote({ link, quote, stage }: ClosedQuoteProps) {
 }
 
 function wordsOf(stage: QuoteStage) {
-  if (stage === 'declined') return quotePage.declined
-  if (stage === 'cancelled') return quotePage.cancelled
-  return { ...quotePage.ended, label: quotePage.cancelled.label }
+  if (stage === 'declined') return { ...quotePage.declined, text: declinedText }
+  const { label } = quotePage.cancelled
+  if (stage === 'stays') return { ...quotePage.stays, text: () => quotePage.declined.stays }
+  const { title, text, again } = stage === 'cancelled' ? quotePage.cancelled : quotePage.ended
+  return { title, label, again, text: () => text }
 }
 
 function referenceOf(stage: QuoteStage, { number, first_name, answered_at }: ClientQuote) {
@@ -67,7 +69,5 @@ function referenceOf(stage: QuoteStage, { number, first_name, answered_at }: Cli
   return quotePage.reference(number, first_name)
 }
 
-function declinedText(quote: ClientQuote) {
-  if (isChangeOfAgreed(quote)) return quotePage.declined.stays
-  return quote.booking_id ? quotePage.declined.free : quotePage.declined.noDay
-}
+const declinedText = ({ booking_id }: ClientQuote) =>
+  booking_id ? quotePage.declined.free : quotePage.declined.noDay
