@@ -12,7 +12,12 @@ const tones = {
 const marks = {
   pending: <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="2.4" />,
   confirmed: <circle cx="6" cy="6" r="5.5" fill="currentColor" />,
-  completed: <rect x="0.5" y="0.5" width="11" height="11" rx="3" fill="currentColor" />,
+  completed: (
+    <>
+      <rect x="0.5" y="0.5" width="11" height="11" rx="3" fill="currentColor" />
+      <path d="M3.3 6.2l1.9 1.9 3.5-3.9" fill="none" stroke="var(--surface)" strokeWidth="1.6" />
+    </>
+  ),
   cancelled: <rect y="4.5" width="12" height="3" rx="1" fill="currentColor" />,
   other: (
     <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.6" strokeDasharray="2 2" />
