@@ -24,8 +24,10 @@ begin
   order by version desc limit 1 for update;
   if newest.booking_id is not null and booking.id is null then perform private.refuse_quote('quote_answered'); end if;
   wanted := private.written_quote(quote, booking, newest);
-  -- A repeat of what arrived is the same answer.
-  if newest.status = 'draft' and private.says_same(newest, wanted) then return private.office_quote_json(newest); end if;
+  -- A repeat of what arrived is the same answer, and what says nothing new to the client is no other version.
+  if private.quote_state(newest) in ('draft', 'sent', 'seen', 'lapsing') and private.says_same(newest, wanted) then
+    return private.office_quote_json(newest);
+  end if;
   perform private.refuse_changed_quote(newest, seen);
   if newest.status = 'draft' then
     update public.quotes set service_type = wanted.service_type, size = wanted.size, extras = wanted.extras,

@@ -235,6 +235,13 @@ describeEachEngine('a quote', engine => {
     expect((await approve(first.key, 1)).refused).toBe('quote_changed')
   })
 
+  test('that is written again word for word is no other version', async () => {
+    const { key } = await sent()
+    await sent()
+    expect(await statuses()).toEqual(['sent'])
+    expect((await read(key)).data).toMatchObject({ version: 1, was: null })
+  })
+
   test('that was agreed and is changed leaves the clean as it was until the client agrees again', async () => {
     const { key } = await sent()
     await approve(key)
