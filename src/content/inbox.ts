@@ -58,6 +58,7 @@ export const inboxPanelWords = {
   mail: 'E-mail',
   whatsapp: 'WhatsApp',
   call: 'Call',
+  quote: 'Make a quote',
   email: 'Email',
   phone: 'Phone',
   address: 'Address',

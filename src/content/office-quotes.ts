@@ -144,6 +144,8 @@ export const officeQuoteWords = {
     seen: (when: string) => `Looked at: ${when}.`,
     why: (reason: string) => `Why: “${reason}”`,
     noReason: 'No reason was given.',
+    offers: (times: string[]) => `Offers ${times.join('; ')}.`,
+    toBooking: 'Go to the booking',
     draftWaits: (total: string) => `A draft of ${total} waits to be sent.`,
     creditsUsed: (amount: string) => `${amount} of it is paid with credits.`,
     approvedHow: {

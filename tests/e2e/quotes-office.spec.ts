@@ -317,3 +317,49 @@ test('whose day is about to go is listed to be asked again, and then not any mor
   await expect(toast(page, `${name}: asked again`)).toBeVisible()
   await expect(due.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
 })
+
+test('a message is answered with a quote that offers times, and one of them is agreed by phone', async ({
+  page,
+  server,
+}) => {
+  await priceDeepCleans(server)
+  const name = 'Quoted Withoutday'
+  const message = { name, email: newAddress('wish'), message: 'What would a deep clean of my house cost?' }
+  const stored = await server.tables.from('contact_messages').insert(message).select('id').single()
+  expect(stored.error).toBeNull()
+  await openOffice(page, server)
+  await page.goto(`/crm/inbox/message/${stored.data?.id}`)
+  await page.getByRole('button', { name: 'Make a quote' }).click()
+  const panel = panelOf(page, `Quote for ${name}`)
+  await panel.getByLabel('Service').selectOption('Deep clean')
+  await panel.getByLabel('Suburb').selectOption('Dana Bay')
+  await expect(panel.getByLabel(/^Price: Deep clean/)).toHaveValue(/\.00$/)
+  await panel.getByLabel(/^Price: Deep clean/).fill('900')
+  await panel.getByRole('button', { name: 'Send by e-mail' }).click()
+  await expect(panel.getByText('Please offer at least one time.')).toBeVisible()
+  for (const place of [1, 2]) {
+    const times = panel.getByLabel('Times to offer').getByRole('option')
+    await expect(times.nth(place)).toBeAttached()
+    await panel.getByLabel('Times to offer').selectOption({ index: place })
+    await expect(panel.getByRole('listitem').filter({ hasText: /day .*–/ })).toHaveCount(place)
+  }
+  await panel.getByLabel('Phone').fill('12')
+  await panel.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(panel.getByLabel('Phone')).toHaveAccessibleDescription(/.+/)
+  await panel.getByLabel('Phone').fill('082 555 0199')
+  expect(await axeFindings(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByText('Pass the link on yourself')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(panelOf(page, name).getByText(/^Offers /)).toBeVisible()
+
+  await panelOf(page, name).getByRole('button', { name: 'Approved by phone' }).click()
+  await page.getByLabel('Address').fill('4 Duin Street, Dana Bay')
+  await page.getByRole('button', { name: 'Confirm the clean' }).click()
+  await expect(toast(page, `${name}: approved by phone`)).toBeVisible()
+  await panelOf(page, name).getByRole('link', { name: 'Go to the booking' }).click()
+  await expect(panelOf(page, name).getByText('4 Duin Street, Dana Bay').first()).toBeVisible()
+  const { data } = await server.tables.from('bookings').select('status, price').eq('guest_name', name)
+  // R 900 less 15% for the first clean.
+  expect(data).toEqual([{ status: 'confirmed', price: 765 }])
+})

@@ -82,12 +82,12 @@ function LoadedEditor(props: QuoteEditorProps & { facts: QuoteFacts }) {
         <ConflictNotice onTakeTheirs={editing.takeTheirs}>{theirWords(editing.theirs)}</ConflictNotice>
       )}
       <form ref={editing.form.form} noValidate onSubmit={event => event.preventDefault()} className="q-form">
-        <QuoteClean editing={editing} startMinute={startMinute} />
         {!facts.draft.booking && (
           <Suspense>
             <QuoteWithoutDay editing={editing} />
           </Suspense>
         )}
+        <QuoteClean editing={editing} startMinute={startMinute} />
         <QuoteLines editing={editing} />
         <QuoteGauge editing={editing} />
         <TextAreaField

@@ -1,13 +1,14 @@
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { officeQuoteWords } from '#content/office-quotes.ts'
 import { amountWords } from '#content/quotes.ts'
-import { formatDate, formatMoment } from '#domain/calendar.ts'
+import { formatDate, formatListDay, formatMoment, formatTimes } from '#domain/calendar.ts'
 import { formatOff, formatRand } from '#domain/money.ts'
 import { isDiscount, lineWords } from '#domain/price.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { type OfficeQuote, readQuotePdf, withdrawQuote } from '#web/data/quotes.ts'
+import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
 import { QueryState } from './query-states.tsx'
@@ -23,26 +24,33 @@ type QuotePartProps = {
   of: QuoteOf
   /** Left out where nothing can be changed any more. */
   onChange?: (() => void) | undefined
+  /** In its place, where there is none yet. */
+  children?: ReactNode
 }
 
 /** How the quote stands: what the client has in hand, until when, their answer, and what can be done. */
-export function QuotePart({ of, onChange }: QuotePartProps) {
+export function QuotePart({ of, onChange, children }: QuotePartProps) {
   const query = useQuoteFacts(of)
   return (
     <QueryState query={query} failed={officeQuoteWords.failed} lines={3}>
       {({ draft }) =>
-        draft.quote && (
+        draft.quote ? (
           <Standing
             quote={draft.out ?? draft.quote}
             draft={draft.quote.status === 'draft' ? draft.quote : undefined}
             creditsCents={draft.credits_cents}
-            onChange={onChange}
+            onChange={isBooked(of, draft.quote) ? undefined : onChange}
           />
+        ) : (
+          children
         )
       }
     </QueryState>
   )
 }
+
+// Of a message that has become a booking all further is done there.
+const isBooked = (of: QuoteOf, { booking_id }: OfficeQuote) => 'message_id' in of && booking_id !== null
 
 type StandingProps = {
   quote: OfficeQuote
@@ -61,6 +69,14 @@ function Standing({ quote, draft, creditsCents, onChange }: StandingProps) {
     <PanelPart title={`${words.title} ${quote.number}`} aside={<QuoteStateBadge state={quote.state} />}>
       <QuoteSummary quote={quote} />
       {draft && draft !== quote && <p className="mt-2">{words.draftWaits(formatRand(draft.total_cents))}</p>}
+      {quote.offers.length > 0 && quote.status === 'sent' && (
+        <p className="mt-2 text-ink-soft">{words.offers(quote.offers.map(timeWords))}</p>
+      )}
+      {quote.message_id && quote.booking_id && (
+        <Link className="part-link" to={`/crm/bookings/${quote.booking_id}`}>
+          {words.toBooking}
+        </Link>
+      )}
       <StandingActs {...{ quote, onChange }} onPhone={() => setAgreeing(true)} />
     </PanelPart>
   )
@@ -74,7 +90,10 @@ function QuoteSummary({ quote }: { quote: OfficeQuote }) {
     seen_at && status === 'sent' && words.seen(formatMoment(new Date(seen_at), now)),
     status === 'approved' && approved_how && words.approvedHow[approved_how],
     status === 'declined' && (decline_reason ? words.why(decline_reason) : words.noReason),
-    status === 'sent' && held_until && officeQuoteWords.held.until(momentWords(new Date(held_until))),
+    status === 'sent' &&
+      quote.booking_id &&
+      held_until &&
+      officeQuoteWords.held.until(momentWords(new Date(held_until))),
     status === 'sent' && quote.valid_until && officeQuoteWords.held.good(formatDate(quote.valid_until)),
     quote.credit_cents > 0 && words.creditsUsed(formatRand(quote.credit_cents)),
   ].filter(Boolean)
@@ -99,6 +118,9 @@ function QuoteSummary({ quote }: { quote: OfficeQuote }) {
     </>
   )
 }
+
+const timeWords = ({ day, slot }: OfficeQuote['offers'][number]) =>
+  `${formatListDay(day)} ${formatTimes(slot)}`
 
 type StandingActsProps = { quote: OfficeQuote; onChange: (() => void) | undefined; onPhone: () => void }
 

@@ -9,7 +9,7 @@ import { type ServiceType, serviceLabel, serviceTypes } from '#domain/service-ty
 import { suburbsByTown } from '#domain/suburbs.ts'
 import { availableSlots, type SlotAvailability } from '#web/data/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError, SelectField, TextField } from '#web/ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 import { linesOf, type QuoteFacts, type QuoteValues } from './quote-values.ts'
 import type { QuoteEditing } from './use-quote-editor.ts'
 
@@ -84,8 +84,9 @@ function Offers({ editing: { form } }: { editing: QuoteEditing }) {
     if (time) form.change({ offers: [...offers, { day: time.day, slot: time.slot }].sort(byTime) })
   }
   return (
-    <section aria-label={words.offers} className="grid gap-2" data-field="offers">
+    <div className="grid gap-2">
       <SelectField
+        {...form.mark('offers')}
         label={words.offers}
         value=""
         disabled={isFull}
@@ -99,7 +100,6 @@ function Offers({ editing: { form } }: { editing: QuoteEditing }) {
           </option>
         ))}
       </SelectField>
-      {form.errors.offers && <FieldError id="offers-error">{form.errors.offers}</FieldError>}
       <ul className="q-offers">
         {offers.map(offer => (
           <li key={keyOf(offer)}>
@@ -114,7 +114,7 @@ function Offers({ editing: { form } }: { editing: QuoteEditing }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

@@ -1,8 +1,10 @@
 // The quote being written: its draft, its checks, and what the buttons do with it, never over a colleague's change.
 import { useRef, useState } from 'react'
 import { officeQuoteWords as words } from '#content/office-quotes.ts'
-import type { FieldErrors } from '#domain/fields.ts'
+import { emailShape, type FieldErrors } from '#domain/fields.ts'
+import { fieldMessages } from '#domain/messages.ts'
 import { formatRand, parseRand } from '#domain/money.ts'
+import { toE164 } from '#domain/phone.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { officeKeyOf } from '#web/browser/session-keys.ts'
 import {
@@ -148,6 +150,8 @@ function errorsOf(values: QuoteValues, { draft }: QuoteFacts, step: QuoteStep): 
   if (values.note.trim().length > 500) errors.note = words.note.tooLong
   if (draft.booking) return errors
   if (values.name.trim() === '') errors.name = words.fields.nameRequired
+  if (values.email.trim() && !emailShape.test(values.email.trim())) errors.email = fieldMessages.email
+  if (values.phone.trim() && !toE164(values.phone)) errors.phone = fieldMessages.phone
   if (step !== 'save' && values.offers.length === 0) errors.offers = words.fields.offersRequired
   return errors
 }
