@@ -3,7 +3,7 @@ import { offerText, type PromotionName, type Promotions, untilText } from './pro
 
 export const offersWords = {
   label: 'Running now',
-  how: 'It comes off your quote, and the quote says why.',
+  how: 'What is due to you comes off your quote, and the quote says why.',
   book: 'Book a clean',
 }
 
