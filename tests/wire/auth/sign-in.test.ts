@@ -205,7 +205,7 @@ describeEachEngine('signing up and in', engine => {
     ['/signup', { phone: '+27821234567', password: goodPassword }, 'phone_provider_disabled'],
     ['/signup', {}, 'anonymous_provider_disabled'],
     ['/token?grant_type=password', {}, 'validation_failed'],
-    ['/token?grant_type=magic', {}, 'validation_failed'],
+    ['/token?grant_type=magic', {}, 'invalid_credentials'],
     ['/token?grant_type=refresh_token', { refresh_token: 'nobody' }, 'refresh_token_not_found'],
     ['/token?grant_type=pkce', { auth_code: 'a', code_verifier: 'b' }, 'flow_state_not_found'],
     ['/token?grant_type=id_token', {}, 'provider_disabled'],
