@@ -1,5 +1,6 @@
 // Regular clients: a few whose plans run since the month began, and some forty that are made by today, in all rhythms. One
-// pauses, one skips, one is moved, one finds no place, one will pay more, one has ended.
+// rests now and one will, one skips, one is moved, one finds no place, one will pay more, one becomes a deep clean, one will end
+// and one has.
 import { addDays, type IsoDay, isSunday } from '#domain/calendar.ts'
 import { rhythms } from '#domain/plan-days.ts'
 import { suburbsByTown } from '#domain/suburbs.ts'
@@ -52,18 +53,36 @@ export async function keepPlans(town: Town, { staff }: Office, cards: Card[]) {
         ...{ start: starts[place % starts.length] ?? 480, crew: 1 + (place % 3), minutes: 120 },
       }),
     )
-  const [paused, skipped, moved, dearer, ended] = ids as [string, string, string, string, string]
+  const [paused, skipped, moved, dearer, ending, ...others] = ids as [string, string, string, string, string]
   const call = (name: string, args: object) => must(staff.tables.rpc(name, args))
   const away = { from_day: addDays(town.today, 20), to_day: addDays(town.today, 48) }
   await call('pause_plan', { of_plan: paused, ...away })
   await call('skip_visit', { of_plan: skipped, of_day: await lastDay(staff, skipped) })
   await moveVisit(staff, moved)
   await call('announce_plan_price', { of_plan: dearer, new_price_cents: 66_000, how: 'person' })
-  await call('end_plan', { of_plan: ended, last_day: addDays(town.today, 30) })
+  await call('end_plan', { of_plan: ending, last_day: addDays(town.today, 30) })
   // At the hour of another, with the same team.
   const taken = await must(staff.tables.from('plan_shapes').select('*').eq('plan_id', skipped).single())
   await makePlan(town, staff, cards, {
     ...{ place: 4, from: taken.first_day, start: taken.start_minute, crew: taken.crew_id, minutes: 120 },
+  })
+  await keepFurtherPlans(town, staff, others)
+}
+
+// Where there are enough clients for it.
+async function keepFurtherPlans({ today }: Town, staff: Member, [resting, deeper]: string[]) {
+  if (!resting || !deeper) return
+  // One of those that ran since the month began.
+  const ended = (await must(staff.tables.from('plans').select('id').order('from_day').limit(3))).at(-1)?.id
+  const call = (name: string, args: object) => must(staff.tables.rpc(name, args))
+  await call('pause_plan', { of_plan: resting, from_day: today, to_day: addDays(today, 25) })
+  await call('end_plan', { of_plan: ended, last_day: addDays(today, -1) })
+  await call('change_visits', {
+    ...{ of_plan: deeper, of_day: await lastDay(staff, deeper), scope: 'following' },
+    change: {
+      ...{ service_type: 'residential-deep', size: 3, minutes: 120, price_cents: 95_000 },
+      special_instructions: 'The key is with the neighbour at number 5.',
+    },
   })
 }
 
