@@ -217,6 +217,8 @@ test('a plan gets another clean and another address from a visit on @wide', asyn
     `From ${formatListDay(visit(plan, 1))}: Every Wednesday at 16:00, Deep clean, 1 h 20.`,
   )
   await expect(panel(page)).toContainText('Regular clean, 1 h. R 620.00 a visit.')
+  await expect(panel(page)).toContainText(`R 950.00 a visit from ${formatListDay(visit(plan, 1))}.`)
+  await expect(button(page, 'Undo')).toHaveCount(0)
   const { data } = await server.tables
     .from('bookings')
     .select('service_type, size, minutes, address, suburb, special_instructions')

@@ -142,7 +142,8 @@ function PlanStates({ plan, acts }: { plan: PlanCard; acts: PlanActs }) {
       {price && (
         <PlanStateLine
           says={words.newPriceFrom(formatRand(price.price_cents), formatListDay(price.from_day))}
-          way={officeWords.undo}
+          // What was agreed on together with another clean goes back with that.
+          way={isAnnounced(plan, price.from_day) ? officeWords.undo : undefined}
           onTake={() =>
             acts.act(
               () => takeBackPlanPrice(plan),
@@ -170,15 +171,20 @@ function PlanStates({ plan, acts }: { plan: PlanCard; acts: PlanActs }) {
   )
 }
 
-type PlanStateLineProps = { says: string; way: string; onTake: () => void }
+const isAnnounced = ({ prices }: PlanCard, from: string) =>
+  prices.some(({ from_day, told_how }) => from_day === from && told_how !== 'plan')
+
+type PlanStateLineProps = { says: string; way: string | undefined; onTake: () => void }
 
 function PlanStateLine({ says, way, onTake }: PlanStateLineProps) {
   return (
     <li>
       {says}{' '}
-      <button type="button" className="part-link" onClick={onTake}>
-        {way}
-      </button>
+      {way && (
+        <button type="button" className="part-link" onClick={onTake}>
+          {way}
+        </button>
+      )}
     </li>
   )
 }
