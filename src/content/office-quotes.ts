@@ -46,7 +46,7 @@ export const officeQuoteWords = {
     usual: (size: string | null) => (size ? `usual, ${size}` : 'usual'),
     slide: 'Price before discounts',
     paid: (amount: string, service: string, month: string) => `Paid ${amount} for ${service} in ${month}.`,
-    usualIs: (amount: string) => `Others pay ${amount} for this size.`,
+    usualIs: (amount: string) => `Usual for this size: ${amount}.`,
     nothing: 'This client has not paid for a clean yet.',
   },
   note: { label: 'A word to the client', hint: 'It stands on the quote.', tooLong: 'At most 500 letters.' },

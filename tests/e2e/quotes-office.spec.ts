@@ -199,6 +199,15 @@ test('a quote is told as to be made, sent, seen and declined, with the reason', 
   const key = await sendLink(page, id)
   await expect(panelOf(page, name).getByText('Quote sent').first()).toBeVisible()
   await answer(server, 'read_quote', { key })
+  // What was lost is sent again, as the same version.
+  await page.goto(`/crm/bookings/${id}`)
+  await expect(panelOf(page, name).getByText('Quote seen').first()).toBeVisible()
+  await panelOf(page, name).getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('Press send in WhatsApp')).toBeVisible()
+  expect(await keyOnScreen(page)).not.toBe(key)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(panelOf(page, name).getByText('Quote seen').first()).toBeVisible()
+  expect(await quotesOf(server, id)).toMatchObject([{ version: 1, status: 'sent' }])
   await page.goto(`/crm/bookings?day=${day}`)
   await expect(requestOf(page, name)).toContainText('Quote seen')
   await expect(blockOf(page, name)).toContainText('Quote seen')
@@ -318,12 +327,11 @@ test('whose day is about to go is listed to be asked again, and then not any mor
   await expect(due.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
 })
 
-test('a message is answered with a quote that offers times, and one of them is agreed by phone', async ({
-  page,
-  server,
-}) => {
+test('a message is answered with a quote that offers times, and one of them is agreed by phone', {
+  tag: '@wide',
+}, async ({ page, server }) => {
   await priceDeepCleans(server)
-  const name = 'Quoted Withoutday'
+  const name = `Quoted Withoutday ${test.info().project.name}`
   const message = { name, email: newAddress('wish'), message: 'What would a deep clean of my house cost?' }
   const stored = await server.tables.from('contact_messages').insert(message).select('id').single()
   expect(stored.error).toBeNull()

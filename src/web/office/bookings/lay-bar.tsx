@@ -174,7 +174,7 @@ function OpenLink({ laying: { hand, isUnchanged } }: { laying: Laying }) {
         {bookingWords.requests.open}
       </Link>
       {hand.booking.quote_state === 'to_quote' && (
-        <Link className={quiet} to={to} state={isQuoting} onClick={desk.putBack}>
+        <Link className={`${quiet} lay-quote`} to={to} state={isQuoting} onClick={desk.putBack}>
           {quoteStateWords.quote}
         </Link>
       )}

@@ -40,6 +40,7 @@ export function BookingQuotePart({ booking, onChange }: { booking: OfficeBooking
       <QuotePart
         of={{ booking_id: booking.id }}
         onChange={isStatusOpen(booking.status) ? onChange : undefined}
+        isChangedBelow={booking.status === 'pending' && booking.slot_trouble === null}
       />
     </Suspense>
   )

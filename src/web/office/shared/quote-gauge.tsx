@@ -19,7 +19,10 @@ const wholeRand = (cents: number) => formatRand(Math.round(cents / 100) * 100).r
 export function QuoteGauge({ editing }: { editing: QuoteEditing }) {
   const { facts, reckoned } = editing
   const { paid_before, usual_cents } = facts.draft
-  const paid = paid_before.filter(({ is_same_kind }) => is_same_kind).slice(0, 2)
+  const paid = paid_before
+    .filter(({ is_same_kind }) => is_same_kind)
+    .slice(0, 2)
+    .sort((a, b) => a.full_price_cents - b.full_price_cents)
   const hour = reckoned.hourCents
   return (
     <PanelPart
@@ -64,8 +67,13 @@ function Staff({ editing, paid }: { editing: QuoteEditing; paid: PaidBefore[] })
         </>
       )}
       <i className="q-rule" />
-      {paid.map(({ service_date, full_price_cents }) => (
-        <span key={service_date} className="q-was" style={at(full_price_cents)} aria-hidden="true">
+      {paid.map(({ service_date, full_price_cents }, place) => (
+        <span
+          key={service_date}
+          className={place === 0 ? 'q-was' : 'q-was q-was-more'}
+          style={at(full_price_cents)}
+          aria-hidden="true"
+        >
           <b>{wholeRand(full_price_cents)}</b>
           {formatShortMonth(monthOf(service_date)).slice(0, 3)}
         </span>

@@ -7,14 +7,16 @@ import { formatOff, formatRand } from '#domain/money.ts'
 import { isDiscount, lineWords } from '#domain/price.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { saveFile } from '#web/browser/save-file.ts'
-import { type OfficeQuote, readQuotePdf, withdrawQuote } from '#web/data/quotes.ts'
+import { type OfficeQuote, readQuotePdf, sendQuote, withdrawQuote } from '#web/data/quotes.ts'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
 import { QueryState } from './query-states.tsx'
+import { QuoteHanded } from './quote-handed.tsx'
 import { QuotePhone } from './quote-phone.tsx'
 import { momentWords } from './quote-reads.tsx'
 import { QuoteStateBadge } from './quote-state-badge.tsx'
+import type { Handed } from './use-quote-editor.ts'
 import { type QuoteOf, useQuoteFacts } from './use-quote-facts.ts'
 import { bookingKeys } from './use-refresh-bookings.ts'
 
@@ -24,12 +26,14 @@ type QuotePartProps = {
   of: QuoteOf
   /** Left out where nothing can be changed any more. */
   onChange?: (() => void) | undefined
+  /** Where the panel's own button changes it already. */
+  isChangedBelow?: boolean
   /** In its place, where there is none yet. */
   children?: ReactNode
 }
 
 /** How the quote stands: what the client has in hand, until when, their answer, and what can be done. */
-export function QuotePart({ of, onChange, children }: QuotePartProps) {
+export function QuotePart({ of, onChange, isChangedBelow = false, children }: QuotePartProps) {
   const query = useQuoteFacts(of)
   return (
     <QueryState query={query} failed={officeQuoteWords.failed} lines={3}>
@@ -40,6 +44,7 @@ export function QuotePart({ of, onChange, children }: QuotePartProps) {
             draft={draft.quote.status === 'draft' ? draft.quote : undefined}
             creditsCents={draft.credits_cents}
             onChange={isBooked(of, draft.quote) ? undefined : onChange}
+            isChangedBelow={isChangedBelow}
           />
         ) : (
           children
@@ -57,10 +62,13 @@ type StandingProps = {
   draft: OfficeQuote | undefined
   creditsCents: number
   onChange: (() => void) | undefined
+  isChangedBelow: boolean
 }
 
-function Standing({ quote, draft, creditsCents, onChange }: StandingProps) {
+function Standing({ quote, draft, creditsCents, onChange, isChangedBelow }: StandingProps) {
   const [isAgreeing, setAgreeing] = useState(false)
+  const [handed, setHanded] = useState<Handed>()
+  if (handed) return <QuoteHanded handed={handed} onClose={() => setHanded(undefined)} />
   if (isAgreeing) {
     const stop = () => setAgreeing(false)
     return <QuotePhone {...{ quote, creditsCents }} onClose={stop} onBack={stop} />
@@ -77,7 +85,11 @@ function Standing({ quote, draft, creditsCents, onChange }: StandingProps) {
           {words.toBooking}
         </Link>
       )}
-      <StandingActs {...{ quote, onChange }} onPhone={() => setAgreeing(true)} />
+      <StandingActs
+        {...{ quote, onChange, isChangedBelow }}
+        onPhone={() => setAgreeing(true)}
+        onHanded={setHanded}
+      />
     </PanelPart>
   )
 }
@@ -122,9 +134,12 @@ function QuoteSummary({ quote }: { quote: OfficeQuote }) {
 const timeWords = ({ day, slot }: OfficeQuote['offers'][number]) =>
   `${formatListDay(day)} ${formatTimes(slot)}`
 
-type StandingActsProps = { quote: OfficeQuote; onChange: (() => void) | undefined; onPhone: () => void }
+type StandingActsProps = Pick<StandingProps, 'quote' | 'onChange' | 'isChangedBelow'> & {
+  onPhone: () => void
+  onHanded: (handed: Handed) => void
+}
 
-function StandingActs({ quote, onChange, onPhone }: StandingActsProps) {
+function StandingActs({ quote, onChange, isChangedBelow, onPhone, onHanded }: StandingActsProps) {
   const { act, busyWith } = useAct([...bookingKeys, 'inbox-item'])
   const { acts, done } = officeQuoteWords
   const isOut = quote.status === 'sent'
@@ -135,6 +150,17 @@ function StandingActs({ quote, onChange, onPhone }: StandingActsProps) {
       said: done.withdrawn(quote.number),
       failed: officeQuoteWords.saveFailed,
     })
+  // The same way as before; a link that was lost is made anew.
+  const sendAgain = () => {
+    const how = quote.sent_how === 'mail' ? 'mail' : quote.phone ? 'whatsapp' : 'link'
+    return act({
+      name: 'again',
+      work: () => sendQuote(quote, how),
+      said: how === 'mail' ? done.mail(quote.number, quote.email ?? '') : undefined,
+      failed: officeQuoteWords.saveFailed,
+      onDone: ({ quote: sent, key }) => key && how !== 'mail' && onHanded({ quote: sent, key, how }),
+    })
+  }
   const print = () =>
     act({
       name: 'print',
@@ -149,9 +175,14 @@ function StandingActs({ quote, onChange, onPhone }: StandingActsProps) {
           {acts.phone}
         </Button>
       )}
-      {onChange && (
+      {onChange && !isChangedBelow && (
         <Button tone="quiet" onClick={onChange}>
           {isOut || quote.status === 'approved' ? acts.change : acts.quote}
+        </Button>
+      )}
+      {isOut && onChange && (
+        <Button tone="quiet" busy={busyWith === 'again'} onClick={() => void sendAgain()}>
+          {acts.again}
         </Button>
       )}
       <Button tone="text" busy={busyWith === 'print'} onClick={print}>
