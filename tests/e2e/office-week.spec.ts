@@ -277,7 +277,7 @@ test('a visit of a plan that found no place is laid in by hand, and has the mark
   await expect(layButton(page)).toBeVisible()
   await layButton(page).click()
   await expect(toast(page, 'Regular Client: ')).toBeVisible()
-  await expect(blockOf(page, 'Regular Client')).toHaveAccessibleName(/confirmed, regular$/)
+  await expect(blockOf(page, 'Regular Client')).toHaveAccessibleName(/confirmed, regular, every week$/)
   await expect(page.getByRole('button', { name: /^Lay in: Regular Client/ })).toHaveCount(0)
   const { data } = await server.tables.from('bookings').select('plan_day, minutes').eq('plan_id', plan)
   expect(data).toEqual([{ plan_day: day, minutes: 60 }])

@@ -176,7 +176,7 @@ test('a visit and all after it move, and the words say what they become @wide', 
   await expect(visitRow(page, addDays(second, 1))).toBeVisible()
   await expect(visitRow(page, addDays(third, 1))).toBeVisible()
   await expect(visitRow(page, first)).toBeVisible()
-  await expect(panel(page)).toContainText(/From [^:]*: Every second Friday at 16:00\./)
+  await expect(panel(page)).toContainText(/From [^:]*: Every second Friday at 16:00, Regular clean, 1 h\./)
 })
 
 test('the plan changes from the next visit on', async ({ page, server }) => {
