@@ -195,7 +195,7 @@ test('the plan changes from the next visit on', async ({ page, server }) => {
 })
 
 test('a plan gets another clean and another address from a visit on @wide', async ({ page, server }) => {
-  const plan = await planned(server, { weekday: 3, start_minute: 960 })
+  const plan = await planned(server, { weekday: 2, start_minute: 480 })
   await openOffice(page, server)
   await openPlan(page, plan)
   await button(page, 'Change the plan').click()
@@ -214,7 +214,7 @@ test('a plan gets another clean and another address from a visit on @wide', asyn
   expect(await axeFindings(page)).toEqual([])
   await button(page, `Change from ${formatListDay(visit(plan, 1))} on`).click()
   await expect(panel(page)).toContainText(
-    `From ${formatListDay(visit(plan, 1))}: Every Wednesday at 16:00, Deep clean, 1 h 20.`,
+    `From ${formatListDay(visit(plan, 1))}: Every Tuesday at 08:00, Deep clean, 1 h 20.`,
   )
   await expect(panel(page)).toContainText('Regular clean, 1 h. R 620.00 a visit.')
   await expect(panel(page)).toContainText(`R 950.00 a visit from ${formatListDay(visit(plan, 1))}.`)
@@ -332,7 +332,7 @@ test('a pause over what a colleague has just changed is not made, and the panel 
   page,
   server,
 }) => {
-  const plan = await planned(server, { weekday: 6, start_minute: 720 })
+  const plan = await planned(server, { weekday: 6, start_minute: 570 })
   await openOffice(page, server)
   await openPlan(page, plan)
   await button(page, 'Pause from, to').click()
