@@ -31,7 +31,7 @@ test('whatever it is called, the table takes its key', () => {
 })
 
 test('an extra is offered with one kind of clean at least', () => {
-  const typed = { label: 'Silver', minutes: '30', is_active: 'on', kinds: '' }
+  const typed = { label: 'Silver', minutes: '30', is_active: 'on', kinds: '', price_cents: '' }
   expect(cleanExtraSchema.safeParse(typed).success).toBe(false)
   expect(cleanExtraSchema.parse({ ...typed, kinds: 'window,commercial' }).kinds).toEqual([
     'window',
