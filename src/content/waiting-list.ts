@@ -35,7 +35,7 @@ export const waitingWords = {
     changed: (name: string) => `${name}: changed`,
     save: 'Save',
     end: 'Take off the list',
-    endOf: (name: string) => `Take ${name} off the list`,
+    endOf: (name: string) => `Take off the list: ${name}`,
     ended: (name: string) => `${name} is off the list`,
     byClient: 'asked on the website',
   },

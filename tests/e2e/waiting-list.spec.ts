@@ -176,7 +176,7 @@ test('staff put a booking on the list and take it off; the history tells', async
   const row = page.getByRole('listitem').filter({ hasText: 'On And Off' })
   await expect(row).toContainText('Tue, 08:00–10:00')
   await expect(row).toContainText('Mornings only')
-  await page.getByRole('button', { name: 'Take On And Off off the list' }).click()
+  await page.getByRole('button', { name: 'Take off the list: On And Off' }).click()
   await expect(toast(page, 'On And Off is off the list')).toBeVisible()
   await page.goto(`/crm/bookings/${id}`)
   await expect(panel.getByText('No longer wants an earlier day')).toBeVisible()
