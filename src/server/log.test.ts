@@ -66,6 +66,13 @@ test('times, ids and prices stay readable', () => {
   expect(JSON.parse(line)).toMatchObject({ id, day: '2026-12-10', ms: 12.5, price: 'R 1 250.00' })
 })
 
+test('an id stays whole, even one of nothing but digits', () => {
+  const id = '51452173-2883-4347-8025-015082123456'
+  expect(written(log => log.warn(`row ${id}`, { requestId: id })).split(id)).toHaveLength(3)
+  expect(written(log => log.warn(`${id} of 082 123 4567`))).toContain(`${id} of [phone]`)
+  expect(written(log => log.warn('mail', { path: `/x?code=${id}` }))).not.toContain(id)
+})
+
 test('events below the level are not written', () => {
   expect(written(log => log.debug('detail'))).toBe('')
 })

@@ -46,10 +46,18 @@ const masks: [RegExp, string][] = [
   [/(\/calendar\/)[^/?#\s"]+/gi, '$1[masked]'],
   [/:\/\/[^\s/@:]+:[^\s/@]+@/g, '://[masked]@'],
   [/[\w.+%-]+(?:@|%40)[\w-]+\.[\w.-]*\w/gi, '[e-mail]'],
+]
+const numberMasks: [RegExp, string][] = [
   [/\b(?:\d[ -]?){13,19}\b/g, '[number]'],
   [/(?:\+|%2B|\b)(?:27|0)[\s()-]*(?:\d[\s()-]*){8,9}\b/g, '[phone]'],
 ]
+// The id of a request or a row may look like a number for a while, and is what a line is found by.
+const ids = /(\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b)/i
 
 function maskText(text: string) {
-  return masks.reduce((masked, [pattern, word]) => masked.replace(pattern, word), text)
+  const parts = maskedBy(masks, text).split(ids)
+  return parts.map((part, place) => (place % 2 === 0 ? maskedBy(numberMasks, part) : part)).join('')
 }
+
+const maskedBy = (by: [RegExp, string][], text: string) =>
+  by.reduce((masked, [pattern, word]) => masked.replace(pattern, word), text)
