@@ -33,6 +33,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   workers: 2,
+  // On a new server of its own; `npm test` names each that needed it, since it hides a fault in the test or in the code.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: limit(60_000),
   expect: { timeout: limit(10_000) },

@@ -37,6 +37,7 @@ const counts = [checks, runVitest(), runPlaywright()]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 // Once more at the end, where a log that keeps its last lines only still has them.
+for (const name of counts.flatMap(count => count.secondTries ?? [])) console.log(`second try: ${name}`)
 for (const name of counts.flatMap(count => count.failures ?? [])) console.log(`failed: ${name}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
@@ -84,13 +85,21 @@ function runPlaywright() {
   env.PLAYWRIGHT_JSON_OUTPUT_FILE = report
   run('node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json')
   const { stats, errors, suites } = readReport(report)
-  const failures = [...suites.flatMap(failuresOfSuite), ...errors.map(error => error.message)]
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, failures }
+  const specs = suites.flatMap(specsOfSuite)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    failures: [...specs.filter(spec => !spec.ok).map(specName), ...errors.map(error => error.message)],
+    secondTries: specs.filter(spec => spec.tests.some(test => test.status === 'flaky')).map(specName),
+  }
 }
 
-function failuresOfSuite({ specs = [], suites = [] }) {
-  const own = specs.filter(spec => !spec.ok).map(spec => `${spec.file}:${spec.line} ${spec.title}`)
-  return [...own, ...suites.flatMap(failuresOfSuite)]
+function specsOfSuite({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOfSuite)]
+}
+
+function specName({ file, line, title }) {
+  return `${file}:${line} ${title}`
 }
 
 function run(...words) {

@@ -129,7 +129,7 @@ test('three taps from a request to a quote, filled in from the list', async ({ p
   await expect(page.locator('.letter-bubble')).toContainText('R 909.50')
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(panelOf(page, name).getByText('Quote sent')).toBeVisible()
+  await expect(panelOf(page, name).getByText('Quote sent').first()).toBeVisible()
   await expect(panelOf(page, name).getByText(/The day is held until .*17:00/)).toBeVisible()
   await expect(panelOf(page, name).getByRole('button', { name: 'Confirm' })).toHaveCount(0)
 })
