@@ -1,6 +1,6 @@
 // The routes of the signed-in app, each with its guard; an area, and in the office a tab, is loaded when it is opened.
 
-import { admin, crm, type OfficeArea, type OfficeTab } from '#web/office/tabs.ts'
+import { admin, crm, type OfficeArea, type TabPage } from '#web/office/tabs.ts'
 import { createRouter } from '#web/router/router.ts'
 import { type Load, Redirect, type Route } from '#web/router/routes.ts'
 import { guardAdmin, guardAuth, guardCrm, guardDashboard } from '#web/sign-in/guards.ts'
@@ -22,13 +22,16 @@ const appRoutes: Route[] = [
 type Frame = { guard: Route['guard']; frame: Load }
 
 function officeRoutes({ groups }: OfficeArea, frame: Frame): Route[] {
-  return groups.flat().flatMap(tab => tabRoutes(tab, frame))
+  return groups
+    .flat()
+    .flatMap(tab => [tab, ...(tab.pages ?? [])])
+    .flatMap(page => pageRoutes(page, frame))
 }
 
-function tabRoutes({ path, page, panel, panelPath = ':id' }: OfficeTab, { guard, frame }: Frame): Route[] {
-  const tab = { path, guard, layers: [frame, page] }
-  if (!panel) return [tab]
-  return [tab, { path: `${path}/${panelPath}`, guard, layers: [frame, page, panel] }]
+function pageRoutes({ path, page, panel, panelPath = ':id' }: TabPage, { guard, frame }: Frame): Route[] {
+  const alone = { path, guard, layers: [frame, page] }
+  if (!panel) return [alone]
+  return [alone, { path: `${path}/${panelPath}`, guard, layers: [frame, page, panel] }]
 }
 
 async function openAuth() {

@@ -11,16 +11,21 @@ type Load = () => Promise<ComponentType>
 /** 'waiting' is grey, the others are warm red; screen readers hear the word. */
 export type TabCount = Exclude<keyof Pulse, 'marks' | 'unconfirmed'>
 
-export type OfficeTab = {
+export type TabPage = {
   path: string
-  label: string
-  /** The word under the icon in the phone's bottom bar, which holds four; the other tabs are in its More sheet. */
-  short?: string
   page: Load
   /** Opens at `path/:id`, in the page's Outlet. */
   panel?: Load
   /** Where the panel's address says more than an id. */
   panelPath?: string
+}
+
+export type OfficeTab = TabPage & {
+  label: string
+  /** The word under the icon in the phone's bottom bar, which holds four; the other tabs are in its More sheet. */
+  short?: string
+  /** Further pages under the tab's own address. */
+  pages?: TabPage[]
   count?: TabCount
   onlyFor?: Role
 }
