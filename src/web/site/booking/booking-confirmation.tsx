@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { confirmationWords as words } from '#content/booking-confirmation.ts'
 import { business } from '#content/business.ts'
-import { calendarEntry } from '#content/calendar-entry.ts'
 import { toConfirmCard } from '#content/confirm-request.ts'
 import { nextSteps } from '#content/next-steps.ts'
-import { shareTexts, whatsappChatLink, whatsappShareLink } from '#content/sharing.ts'
+import { whatsappChatLink } from '#content/sharing.ts'
 import { bookingReference, type GuestBooking, managePath } from '#domain/booking.ts'
 import { clockAt, formatDay, formatListDay, formatTimes, todayAt } from '#domain/calendar.ts'
-import { calendarFile } from '#domain/calendar-file.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import { canWaitForEarlier } from '#domain/waiting-list.ts'
-import { saveFile } from '#web/browser/save-file.ts'
+import { CleanWays } from '#web/calendar/clean-ways.tsx'
 import { EarlierDay } from '#web/calendar/earlier-day.tsx'
 import { useBookingChange } from '#web/calendar/use-booking-change.ts'
 import { useCleanLength } from '#web/calendar/use-clean-length.ts'
@@ -101,23 +99,13 @@ function AskedFirst({ booking, by }: { booking: Booked; by: string }) {
   )
 }
 
-function HeldWays({ booking }: { booking: Booked }) {
-  return (
-    <>
-      <Button tone="quiet" onClick={() => saveEntry(booking)}>
-        {words.calendar}
-      </Button>
-      <LinkButton
-        tone="quiet"
-        href={whatsappShareLink(shareTexts.booked, location.origin)}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <Icon name="whatsapp" />
-        {words.share}
-      </LinkButton>
-    </>
-  )
+function HeldWays({
+  booking: { id = '', service_type, service_date, service_time, address },
+}: {
+  booking: Booked
+}) {
+  const clean = { id, type: service_type, day: service_date, slot: service_time, place: address }
+  return <CleanWays clean={clean} words={words} />
 }
 
 // By the private link, which whoever has just booked holds.
@@ -142,13 +130,6 @@ function PrivateLink({ token, isHeld }: { token: string; isHeld: boolean }) {
       {isHeld && <span className="text-small text-ink-soft">{words.manage.text}</span>}
     </p>
   )
-}
-
-function saveEntry({ id = '', service_type, service_date, service_time, address }: GuestBooking) {
-  const entry = calendarEntry(serviceLabel(service_type), bookingReference(id))
-  const when = { day: service_date, slot: service_time, now: new Date() }
-  const text = calendarFile({ id, ...entry, ...when, place: address })
-  saveFile({ name: 'clean.ics', type: 'text/calendar', text })
 }
 
 function BookedFacts({ booking }: { booking: GuestBooking }) {

@@ -1,20 +1,14 @@
 // Approved: the leaf is full, and what happens now.
 import { business } from '#content/business.ts'
-import { calendarEntry } from '#content/calendar-entry.ts'
 import { momentText, quotePage } from '#content/quote-page.ts'
-import { shareTexts, whatsappShareLink } from '#content/sharing.ts'
-import { bookingReference, canStillChange, managePath } from '#domain/booking.ts'
+import { canStillChange, managePath } from '#domain/booking.ts'
 import { formatDayOfYear } from '#domain/calendar.ts'
-import { calendarFile } from '#domain/calendar-file.ts'
 import { formatRand } from '#domain/money.ts'
 import type { OfferedTime } from '#domain/quote.ts'
-import { serviceLabel } from '#domain/service-types.ts'
 import { readKept } from '#web/browser/kept.ts'
-import { saveFile } from '#web/browser/save-file.ts'
+import { CleanWays } from '#web/calendar/clean-ways.tsx'
 import type { ClientQuote } from '#web/data/client-quotes.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { Stamp } from '#web/ui/logo.tsx'
 import { AskButton } from './answer-buttons.tsx'
 import { BillLines } from './bill.tsx'
@@ -87,35 +81,19 @@ const timeOf = ({ service_date: day, service_time: slot }: ClientQuote): Offered
 type TimedProps = { quote: ClientQuote; time: OfferedTime }
 type NextProps = TimedProps & { link: QuoteLink }
 
-function LeafWays({ quote, time }: TimedProps) {
+function LeafWays({ quote: { booking_id, service_type, address }, time }: TimedProps) {
+  const clean = {
+    id: booking_id ?? '',
+    type: service_type,
+    ...time,
+    place: address ?? undefined,
+    isConfirmed: true,
+  }
   return (
     <div className="quote-leaf-ways">
-      <Button tone="quiet" size="small" onClick={() => saveEntry(quote, time)}>
-        <Icon name="calendar" />
-        {words.calendar}
-      </Button>
-      <LinkButton
-        tone="quiet"
-        size="small"
-        href={whatsappShareLink(shareTexts.booked, location.origin)}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <Icon name="whatsapp" />
-        {words.share}
-      </LinkButton>
+      <CleanWays clean={clean} words={words} size="small" />
     </div>
   )
-}
-
-function saveEntry({ booking_id, service_type, address }: ClientQuote, { day, slot }: OfferedTime) {
-  const id = booking_id ?? ''
-  const entry = calendarEntry(serviceLabel(service_type), bookingReference(id), true)
-  const text = calendarFile({
-    ...{ id, ...entry, day, slot, now: new Date(), isConfirmed: true },
-    ...(address && { place: address }),
-  })
-  saveFile({ name: 'clean.ics', type: 'text/calendar', text })
 }
 
 function Next({ link, quote, time }: NextProps) {
