@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillBusyMonth, startFillableHouse } from '#demo/fill-busy-month.ts'
 import { monthSizes } from '#demo/town.ts'
+import { unpackBackup } from '#server/backup/archive.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import type { Owner } from '#server/database/owner.ts'
 import { limit } from '#tests/limits.ts'
@@ -16,6 +19,7 @@ const isLong = Boolean(process.env.EVERYTHING)
 
 type Counts = Record<string, number>
 let [first, second]: Counts[] = []
+let backup: Buffer
 const folders: string[] = []
 
 beforeAll(async () => {
@@ -57,9 +61,39 @@ test.runIf(isLong)('one seed makes one month', () => {
   expect(lasting(second)).toEqual(lasting(first))
 })
 
+test(
+  'a backup of it is put back into an empty house, row by row',
+  async () => {
+    const database = await openPglite({
+      dataDir: newFolder(),
+      dbDir: 'db',
+      migrate: true,
+      timeoutMs: limit(30_000),
+      log: () => {},
+    })
+    try {
+      await database.asOwner(owner => restoreBackup({ owner, bytes: backup, overwrite: false }))
+      expect(await rowsIn(await makeBackup(database))).toEqual(await rowsIn(backup))
+    } finally {
+      await database.close()
+    }
+  },
+  limit(120_000),
+)
+
+async function rowsIn(bytes: Buffer): Promise<string[]> {
+  const { rows } = await unpackBackup(bytes)
+  return rows.map(({ table, row }) => `${table} ${row}`).sort()
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'busy-month-'))
+  folders.push(folder)
+  return folder
+}
+
 async function countMonth(): Promise<Counts> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'busy-month-'))
-  folders.push(dataDir)
+  const dataDir = newFolder()
   const house = await startFillableHouse(monthSizes.small, { DATA_DIR: dataDir })
   await fillBusyMonth(house).finally(() => Promise.all([house.server.stop(), house.post.stop()]))
   const database = await openPglite({
@@ -69,6 +103,7 @@ async function countMonth(): Promise<Counts> {
     timeoutMs: limit(30_000),
     log: () => {},
   })
+  backup = await makeBackup(database)
   return database.asOwner(countRows).finally(() => database.close())
 }
 
