@@ -25,6 +25,8 @@ vi.mock('#domain/terms.ts', async importOriginal => ({
   holdHour: 15,
   leastHoldHours: 3,
   followUpDays: 4,
+  reminderHour: 16,
+  quietHour: 20,
 }))
 
 const before =

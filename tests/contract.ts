@@ -1,9 +1,10 @@
 // What says that both engines are alike: the door to the database, who may see and write which row and column, the
-// slots, the grammar of the wire, search, backup. `npm test` runs these files on both engines and the others on
+// slots, reminders, the grammar of the wire, search, backup. `npm test` runs these files on both engines and the others on
 // PostgreSQL alone; `npm run test:long` runs everything on both.
 const contract = [
   /^tests\/database\//,
   /^tests\/policies\/(columns|diary|diary-acts|doors|finding-[a-z]+|hold-slot|matrix|plan-days|prices|quotes|rate-limit)\.test\.ts$/,
+  /^tests\/mail\/reminders\.test\.ts$/,
   /^tests\/wire\/rest\/(?!loyalty-check|reward-forms|submissions)/,
   /^tests\/wire\/backup\.test\.ts$/,
 ]

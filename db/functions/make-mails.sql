@@ -21,45 +21,19 @@ as $$
       and events.created_at < now() - interval '10 minutes'
       and not exists (select from public.mail_outbox where dedupe_key = 'booking-completed ' || events.subject_id)
   ), told as (
-    select due.id as event_id, due.name, due.details, due.created_at, bookings.id as booking_id,
-      coalesce(bookings.guest_email, users.email, customers.email) as email,
+    select due.id as event_id, due.name, due.details, due.created_at, bookings.id as booking_id, letter.payload ->> 'email' as email,
       public.mail_to_client(due.name, due.details, bookings.status) as template, bookings.sender_check,
-      jsonb_build_object(
-        'id', bookings.id,
-        'serviceType', bookings.service_type,
-        'serviceDate', bookings.service_date,
-        'serviceTime', bookings.service_time,
-        'minutes', bookings.minutes,
-        'size', bookings.size,
-        'extras', public.extra_labels(bookings),
-        'suburb', bookings.suburb,
-        'address', bookings.address,
-        'notes', bookings.special_instructions,
-        'name', coalesce(bookings.guest_name, public.full_name(client_profiles.first_name, client_profiles.last_name),
-          public.full_name(customers.first_name, customers.last_name)),
-        'phone', coalesce(bookings.guest_phone, client_profiles.phone, customers.phone),
-        'email', coalesce(bookings.guest_email, users.email, customers.email)
-      ) as payload,
-      jsonb_build_object(
-        'status', bookings.status,
-        'priceCents', bookings.price_cents,
-        'fullPriceCents', bookings.full_price_cents,
-        'discounts', bookings.discount_reasons,
-        'reason', bookings.cancel_reason,
-        'paidBy', public.payment_of_clean(bookings.id)
-      ) as quote,
+      letter.payload, public.booking_price_letter(bookings) as quote,
       jsonb_build_object(
         'change', replace(due.name, 'booking_', ''),
         'dateBefore', due.details -> 'service_date_before',
         'timeBefore', due.details -> 'service_time_before'
       ) as change,
       case due.name when 'booking_completed' then public.ask_for_review(
-        bookings.id, coalesce(bookings.guest_email, users.email, customers.email)) end as review_token
+        bookings.id, letter.payload ->> 'email') end as review_token
     from due
     join public.bookings on bookings.id = due.subject_id
-    left join auth.users on users.id = bookings.user_id
-    left join public.client_profiles on client_profiles.user_id = bookings.user_id
-    left join public.customers on customers.id = bookings.customer_id
+    cross join lateral (select public.booking_letter(bookings) as payload) as letter
   ), changed_by_client as (
     -- From where it stood first to where it stands now.
     select distinct on (booking_id) event_id, payload || change || jsonb_build_object('change', last_value(change -> 'change')

@@ -51,6 +51,13 @@ create trigger note_freed_time
 after update of status, service_date, crew_id, start_minute, minutes or delete on public.bookings
 for each row execute function private.note_freed_time();
 
+-- A reminder that has not left yet must not tell the old time.
+create trigger recall_reminder
+after update of status, service_date, service_time on public.bookings
+for each row when (old.status is distinct from new.status or old.service_date is distinct from new.service_date
+  or old.service_time is distinct from new.service_time)
+execute function private.recall_reminder();
+
 -- Who did what, with the row before and after.
 create trigger record_audit after insert or update or delete on public.bookings
 for each row execute function private.record_audit();

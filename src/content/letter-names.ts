@@ -24,6 +24,7 @@ export const letterNames = {
   'friend-referred-owner': 'A friend was referred, to you',
   'review-request': 'How was your clean?',
   'booking-confirmed': 'Clean confirmed',
+  'booking-reminder': 'Reminder for tomorrow',
   'booking-priced': 'New price',
   'booking-moved': 'Clean moved',
   'booking-cancelled': 'Clean cancelled',

@@ -164,6 +164,23 @@ export const bookingConfirmedMail = {
   change: `Plans change: moving or cancelling is free up to ${changeHours} hours before, with the link above. Keep this mail to yourself: whoever has the link can change the clean.`,
 }
 
+export const bookingReminderMail = {
+  ...answerMail,
+  subject: (day: string) => `Tomorrow: your clean, ${day}`,
+  greeting: 'See you tomorrow',
+  text: 'We come tomorrow, and arrive within the time below. You need not be there, as long as we can get in.',
+  prepare: {
+    title: 'Before we come',
+    list: [
+      'Tell us how we get in: a key, a gate code, or somebody who opens.',
+      'See that there is water and power.',
+      'Put away what is dear to you, and keep pets where they are at ease.',
+    ],
+  },
+  manage: 'See it',
+  change: `Something in the way? Phone us or answer this mail: so close to the clean the link above shows it, but can no longer move it.`,
+}
+
 export const bookingPricedMail = {
   ...answerMail,
   subject: (day: string) => `A new price for your clean on ${day}`,

@@ -198,6 +198,7 @@ export const bookingWords = {
     cancelled: 'Cancelled',
     wantsEarlier: 'Wants an earlier day',
     wantsNoEarlier: 'No longer wants an earlier day',
+    reminded: 'Reminder by e-mail, by itself',
     started: 'Started',
     unstarted: 'Not started after all',
     completed: 'Completed',

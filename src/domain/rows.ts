@@ -76,6 +76,8 @@ export type Rows = {
     plan_id: string | null
     plan_day: string | null
     estimate: unknown
+    booking_letter: unknown
+    booking_price_letter: unknown
     crew_name: string | null
     extra_labels: string[] | null
     plan_rhythm: string | null
@@ -299,6 +301,7 @@ export type Rows = {
     sent_at: string | null
     payload: unknown
     dedupe_key: string | null
+    not_after: string | null
   }
   newsletter_subscriptions: {
     id: string

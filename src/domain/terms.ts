@@ -30,5 +30,9 @@ export const leastHoldHours = 2
 /** So long after a quote went out unanswered, we ask again. */
 export const followUpDays = 2
 
+/** Reminders go out from this hour of the day before; from the quiet hour on nothing does. */
+export const reminderHour = 17
+export const quietHour = 21
+
 /** The windows in which a clean can start. */
 export const timeSlots = ['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00'] as const

@@ -26,6 +26,7 @@ import { createMailWorker } from './mail/worker.ts'
 import { startMakingVisits } from './make-visits.ts'
 import { openSite } from './pages/open-site.ts'
 import { withQuickPages } from './pages/quick-pages.ts'
+import { startReminding } from './remind.ts'
 import { createRest } from './rest/handler.ts'
 
 // setupLink: while there is no admin, where the first one is made.
@@ -74,6 +75,8 @@ export async function startServer(
   const visits = createVisitCounter({ database: opened, log })
   const housekeeping = startHousekeeping(opened, log)
   const plans = startMakingVisits(opened, log)
+  // Without a mail server nobody would get them.
+  const reminders = config.smtpUrl ? startReminding(opened, { log, onQueued: mail.nudge }) : undefined
   const backups = startKeepingBackups({ ...config, database: opened, log })
   const keys = await loadServerKeys(database, config)
   const vault = await prepareVault(database, config)
@@ -124,6 +127,7 @@ export async function startServer(
     await visits.stop()
     housekeeping.stop()
     await plans.stop()
+    await reminders?.stop()
     await backups.stop()
     await mail.stop()
     await database.close()

@@ -232,6 +232,16 @@ export const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...rea
     formatRand(80_750),
     `${siteUrl}/booking?manage=${'ab'.repeat(32)}`,
   ],
+  'booking-reminder': [
+    answered,
+    'Tomorrow: your clean, Thursday 10 December',
+    'See you tomorrow, Thandi',
+    '08:00–10:00',
+    formatRand(80_750),
+    'Before we come',
+    'a gate code',
+    `${siteUrl}/booking?manage=${'ab'.repeat(32)}`,
+  ],
   'booking-priced': [answered, 'A new price for your clean on Thursday 10 December', formatRand(80_750)],
   'booking-moved': [
     { ...answered, ...moved },

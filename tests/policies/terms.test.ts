@@ -19,6 +19,8 @@ describeEachEngine('the terms', engine => {
       hold_hour: terms.holdHour,
       least_hold_hours: terms.leastHoldHours,
       follow_up_days: terms.followUpDays,
+      reminder_hour: terms.reminderHour,
+      quiet_hour: terms.quietHour,
     })
   })
 

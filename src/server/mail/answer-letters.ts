@@ -6,6 +6,7 @@ import {
   bookingConfirmedMail,
   bookingMovedMail,
   bookingPricedMail,
+  bookingReminderMail,
   bookingFactLabels as labels,
 } from '#content/mail.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
@@ -25,6 +26,19 @@ export function bookingConfirmedLetter(booking: AnsweredBooking, siteUrl: string
     ...waysBack(booking, siteUrl),
     closing: words.change,
     attachment: calendarAttachment(booking, true),
+  }
+}
+
+/** The link only shows it: so close to the clean it can no longer be moved there. */
+export function bookingReminderLetter(booking: AnsweredBooking, siteUrl: string): Letter {
+  const words = bookingReminderMail
+  return {
+    ...openingOf(booking, words),
+    paragraphs: [words.text],
+    facts: factsOf([...whenFacts(booking), ...quoteFacts(booking)]),
+    ...waysBack(booking, siteUrl, words.manage),
+    steps: words.prepare,
+    closing: words.change,
   }
 }
 
@@ -116,11 +130,15 @@ function quoteFacts({ priceCents, fullPriceCents, discounts, paidBy }: AnsweredB
 
 const paidWords = (paidBy: string | null | undefined) => bookingCompletedMail.paidBy[paidBy ?? ''] ?? ''
 
-function waysBack(booking: AnsweredBooking, siteUrl: string): Pick<Letter, 'button' | 'links'> {
+function waysBack(
+  booking: AnsweredBooking,
+  siteUrl: string,
+  label = bookingConfirmedMail.manage,
+): Pick<Letter, 'button' | 'links'> {
   const manageLink = manageLinkOf(booking, siteUrl)
   const ask = askLink(booking)
   if (!manageLink) return { button: ask, links: [] }
-  return { button: { label: bookingConfirmedMail.manage, href: manageLink }, links: [ask] }
+  return { button: { label, href: manageLink }, links: [ask] }
 }
 
 function askLink(booking: AnsweredBooking) {

@@ -13,10 +13,10 @@ export type QueuedMail = Lease & {
   lastError: string | null
 }
 
-// Later than this a mail says what is no longer so.
+// Later than this a mail says what is no longer so; some say themselves until when they are good (not_after).
 const staleAfter = '3 days'
-const columns = `id, template, recipient, payload, attempts, created_at < now() - interval '${staleAfter}', last_error,
-  next_attempt_at`
+const columns = `id, template, recipient, payload, attempts,
+  created_at < now() - interval '${staleAfter}' or coalesce(not_after <= now(), false), last_error, next_attempt_at`
 
 export function makeMails(businessEmail: string, maxEvents: number): Statement {
   return {

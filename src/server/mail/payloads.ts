@@ -203,6 +203,8 @@ export const payloads = {
   'review-request': booking.extend({ reviewToken: token }),
   // To the client, of what the office does.
   'booking-confirmed': answeredBooking,
+  // The evening before.
+  'booking-reminder': answeredBooking,
   'booking-priced': answeredBooking,
   'booking-moved': movedBooking,
   'booking-cancelled': answeredBooking,

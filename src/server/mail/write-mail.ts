@@ -15,6 +15,7 @@ import {
   bookingConfirmedLetter,
   bookingMovedLetter,
   bookingPricedLetter,
+  bookingReminderLetter,
 } from './answer-letters.ts'
 import {
   bookingChangedOwnerLetter,
@@ -91,6 +92,7 @@ const letters: Writers = {
   'loyalty-joined-owner': loyaltyJoinedOwnerLetter,
   'friend-referred-owner': friendReferredOwnerLetter,
   'booking-confirmed': bookingConfirmedLetter,
+  'booking-reminder': bookingReminderLetter,
   'booking-priced': bookingPricedLetter,
   'booking-moved': bookingMovedLetter,
   'booking-cancelled': bookingCancelledLetter,

@@ -45,6 +45,7 @@ function titleOf({ name, details }: HistoryEvent): string | undefined {
     booking_cancelled: words.cancelled,
     booking_waiting: words.wantsEarlier,
     booking_waiting_ended: words.wantsNoEarlier,
+    booking_reminded: words.reminded,
     booking_started: words.started,
     booking_unstarted: words.unstarted,
     booking_completed: words.completed,

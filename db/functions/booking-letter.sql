@@ -1,0 +1,55 @@
+-- What a letter says of a booking: the clean and its person, and what it costs and why.
+create or replace function public.booking_letter(booking public.bookings) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', booking.id,
+    'serviceType', booking.service_type,
+    'serviceDate', booking.service_date,
+    'serviceTime', booking.service_time,
+    'minutes', booking.minutes,
+    'size', booking.size,
+    'extras', public.extra_labels(booking),
+    'suburb', booking.suburb,
+    'address', booking.address,
+    'notes', booking.special_instructions,
+    'name', person.name,
+    'phone', person.phone,
+    'email', person.email)
+  from private.booking_person(booking) as person
+$$;
+
+create or replace function public.booking_price_letter(booking public.bookings) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'status', booking.status,
+    'priceCents', booking.price_cents,
+    'fullPriceCents', booking.full_price_cents,
+    'discounts', booking.discount_reasons,
+    'reason', booking.cancel_reason,
+    'paidBy', public.payment_of_clean(booking.id))
+$$;
+
+-- Whose it is, and how they are reached: what the guest wrote, else the account, else our record.
+create or replace function private.booking_person(
+  booking public.bookings, out name text, out email text, out phone text
+)
+language sql stable security definer set search_path = ''
+as $$
+  select
+    coalesce(booking.guest_name, public.full_name(client_profiles.first_name, client_profiles.last_name),
+      public.full_name(customers.first_name, customers.last_name)),
+    coalesce(booking.guest_email, users.email, customers.email),
+    coalesce(booking.guest_phone, client_profiles.phone, customers.phone)
+  from (select 1) as always
+  left join auth.users on users.id = booking.user_id
+  left join public.client_profiles on client_profiles.user_id = booking.user_id
+  left join public.customers on customers.id = booking.customer_id
+$$;
+
+revoke all on function public.booking_letter(public.bookings) from public;
+revoke all on function public.booking_price_letter(public.bookings) from public;
+revoke all on function private.booking_person(public.bookings) from public;
+grant execute on function public.booking_letter(public.bookings) to backend;
+grant execute on function public.booking_price_letter(public.bookings) to backend;
