@@ -33,6 +33,13 @@ export const business = {
   },
 } as const
 
+/** Whether the bank above is still the one this software came with: then nobody can pay what we send. */
+export const hasExampleBank = ({ name }: { name: string } = business.bank) => name === 'Example Bank'
+
+/** Said in the office before an invoice goes out with it. */
+export const exampleBankWarning =
+  'The bank details are still the example ones, so nobody can pay by EFT. Put yours in before you send an invoice.'
+
 type Span = { opens: string; closes: string }
 export type OpeningHours = { weekday: Span; saturday: Span }
 

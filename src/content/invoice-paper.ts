@@ -1,9 +1,11 @@
-// The words on a printed invoice.
+// The words on a printed invoice, its credit notes, and how to pay it.
 export const invoicePaper = {
   title: 'Invoice',
   taxTitle: 'Tax Invoice',
   number: 'Invoice number',
   date: 'Date',
+  cleaned: 'Date of the clean',
+  due: 'Please pay by',
   vatNumber: 'VAT number',
   to: 'Invoice to',
   noAddress: 'No address on record',
@@ -15,7 +17,15 @@ export const invoicePaper = {
   total: 'Total',
   totalWithVat: 'Total including VAT',
   credits: 'Paid with credits',
+  creditNote: (number: string, date: string) => `Credit note ${number}, ${date}`,
+  paid: (date: string, method: string) => `Paid ${date}${method}`,
+  paidBack: (date: string, method: string) => `Paid back ${date}${method}`,
+  stillOpen: 'Still open',
   toPay: 'To pay',
+  paidInFull: 'Paid in full. Thank you.',
+  overpaid: (amount: string) => `${amount} was paid too much. It waits as your credit with us.`,
+  card: 'Pay by card',
+  cardText: 'Scan the code, or open:',
   pay: 'Pay by EFT',
   bank: 'Bank',
   accountName: 'Account name',
@@ -31,6 +41,11 @@ export const invoicePaper = {
     total: 'Total credited',
     totalWithVat: 'Total credited including VAT',
     note: 'This cancels the whole invoice. Nothing is to be paid on it.',
+    part: (number: string) => `This takes a part off invoice ${number}. The rest of it stands.`,
   },
   thanks: 'Thank you for having us.',
 }
+
+/** ', EFT'; nothing where it was not kept how. */
+export const paidHow = (method: string): string =>
+  ({ cash: ', cash', 'credit-card': ', card', check: ', cheque', 'bank-transfer': ', EFT' })[method] ?? ''

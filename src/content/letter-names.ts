@@ -38,6 +38,9 @@ export const letterNames = {
   'quote-lapsed': 'Quote has lapsed',
   'quote-lapsed-owner': 'A quote has lapsed, to you',
   'quote-answered-owner': 'A quote was answered, to you',
+  'invoice-sent': 'Invoice',
+  'invoice-reminder': 'Reminder of an invoice',
+  statement: 'Statement',
 }
 export type LetterName = keyof typeof letterNames
 

@@ -59,6 +59,17 @@ export type Invoice = {
   lines?: QuoteLine[]
   /** Already paid with credits. */
   creditCents?: number
+  /** The day of writing; of those from before it was kept, the day of the work. */
+  issuedOn?: IsoDay
+  dueOn?: IsoDay
+  /** In the order of their days; below zero: paid back. */
+  payments?: PaperPayment[]
+  creditNotes?: CreditNote[]
+  openCents?: number
+  /** Paid too much, waiting as the client's credit. */
+  overpaidCents?: number
+  /** Where the owner has a provider for cards: the amount and the reference are in it. */
+  cardLink?: string | undefined
   clientName: string
   /** Line by line; empty where the client is gone, and the law keeps the name alone. */
   clientAddress: string[]
@@ -66,7 +77,12 @@ export type Invoice = {
   cancelled?: { day: IsoDay; reason: string } | undefined
 }
 
-/** One for each invoice at most, so that its number follows from the invoice's. */
+export type PaperPayment = { day: IsoDay; amountCents: number; method: string }
+
+/** For a part of an invoice. */
+export type CreditNote = { id: string; number: string; day: IsoDay; amountCents: number; reason: string }
+
+/** Of the whole: one for each invoice at most, so that its number follows from the invoice's. */
 export function creditNoteNumber({ number }: Pick<Invoice, 'number'>): string {
   return `CN-${number}`
 }

@@ -44,6 +44,27 @@ const plan: Payloads['plan-made'] = {
 const access = { link, code: '493021', minutesValid: 60 }
 const newEmail = 'new@guest.example'
 
+const invoice: Payloads['invoice-sent'] = {
+  number: '2026-007',
+  reference: '2026-007',
+  name: 'Thandi Mokoena',
+  description: 'Deep clean',
+  serviceDate: '2026-12-10',
+  dueOn: '2026-12-17',
+  isLate: false,
+  lines: [
+    { kind: 'clean', words: 'Deep clean, 3 bedrooms', amount_cents: 95_000 },
+    { kind: 'promotion', key: 'first_clean', amount_cents: -14_250, rule: { percent: 15 } },
+  ],
+  totalCents: 80_750,
+  creditCents: 0,
+  creditedCents: 0,
+  paidCents: 10_000,
+  openCents: 70_750,
+  cardUrl: 'https://pay.example/me',
+  key: 'ef'.repeat(16),
+}
+
 const quote: Payloads['quote-sent'] = {
   ...{ number: 'Q-2026-007', isChange: false, name: 'Thandi Mokoena', phone: '+27821234567' },
   ...{ serviceType: 'residential-deep', size: 3, extras: ['Inside the oven'], minutes: 210 },
@@ -161,6 +182,43 @@ export const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...rea
     'Declined: quote Q-2026-007 by Thandi Mokoena',
     'A bit much',
     formatRand(67_022),
+  ],
+  'invoice-sent': [
+    invoice,
+    'Invoice 2026-007 from Coastal Clean',
+    'Your invoice, Thandi',
+    `${siteUrl}/invoice?key=${'ef'.repeat(16)}`,
+    `${siteUrl}/invoice.pdf?key=${'ef'.repeat(16)}`,
+    'Deep clean, 3 bedrooms',
+    '15% off: first clean with us',
+    formatOff(14_250),
+    formatOff(10_000),
+    formatRand(70_750),
+    '17 December 2026',
+    'reference 2026-007',
+    'account number 00 0000 0000',
+    'https://pay.example/me?amount=707.50&reference=2026-007',
+  ],
+  'invoice-reminder': [
+    { ...invoice, isLate: true, cardUrl: null },
+    'Still open: invoice 2026-007',
+    'was due on 17 December 2026',
+    formatRand(70_750),
+    `${siteUrl}/invoice?key=${'ef'.repeat(16)}`,
+    'reference 2026-007',
+  ],
+  statement: [
+    {
+      name: 'Thandi Mokoena',
+      from: '2026-11-01',
+      to: '2026-12-31',
+      closingCents: 70_750,
+      key: 'ef'.repeat(16),
+    },
+    'Your statement from 1 November 2026 to 31 December 2026',
+    'Your statement, Thandi',
+    `You owe ${formatRand(70_750)}.`,
+    `${siteUrl}/statement.pdf?key=${'ef'.repeat(16)}`,
   ],
   'loyalty-welcome': [{}, 'Welcome to our loyalty programme', `${siteUrl}/loyalty`, `${siteUrl}/booking`],
   'loyalty-joined-owner': [

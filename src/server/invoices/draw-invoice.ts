@@ -1,10 +1,13 @@
-// An invoice on one A4 page: who sent it, to whom, for what, how much, and how to pay.
+// An invoice on paper: who sent it, to whom, for what, how much, what is paid of it, and how to pay the rest.
 import { invoicePaper as words } from '#content/invoice-paper.ts'
 import { amountWords } from '#content/quotes.ts'
 import { formatDate } from '#domain/calendar.ts'
 import { creditNoteNumber, eftReference, type Invoice, type Tax, taxOf } from '#domain/invoice.ts'
 import { formatOff, formatRand } from '#domain/money.ts'
 import { isDiscount, lineWords } from '#domain/price.ts'
+import { drawPayment } from './draw-payment.ts'
+import { drawSettled, openOf } from './draw-settled.ts'
+import { drawClient, drawCreditReason, drawTotal } from './invoice-parts.ts'
 import {
   drawHead,
   drawLine,
@@ -14,10 +17,11 @@ import {
   makePaper,
   type Paper,
   page,
+  quantityLeft,
   right,
+  room,
   rule,
   type Sender,
-  sum,
 } from './paper.ts'
 
 export async function drawInvoice(invoice: Invoice, sender: Sender): Promise<Uint8Array<ArrayBuffer>> {
@@ -27,8 +31,14 @@ export async function drawInvoice(invoice: Invoice, sender: Sender): Promise<Uin
     drawHead(paper, title, sender)
     drawParties(paper, invoice, tax)
     drawLines(paper, invoice, tax)
-    if (invoice.cancelled) drawReason(paper, invoice, invoice.cancelled)
-    else drawPayment(paper, invoice, sender)
+    if (invoice.cancelled)
+      return drawCreditReason(paper, invoice, {
+        reason: invoice.cancelled.reason,
+        note: words.credit.note,
+      })
+    drawSettled(paper, invoice)
+    if (openOf(invoice) > 0) drawPayment(paper, invoice, sender)
+    drawThanks(paper)
   })
 }
 
@@ -40,18 +50,18 @@ function titleOf({ cancelled }: Invoice, tax: Tax | undefined) {
 const numberOf = (invoice: Invoice) => (invoice.cancelled ? creditNoteNumber(invoice) : invoice.number)
 
 function drawParties(paper: Paper, invoice: Invoice, tax: Tax | undefined) {
+  const { cancelled, day, issuedOn = day, dueOn } = invoice
   const top = paper.y
-  label(paper, invoice.cancelled ? words.credit.to : words.to, page.left, top)
-  paper.font('bold').fontSize(12).fillColor(ink.text).text(invoice.clientName, { width: 260 })
-  paper.font('regular').fontSize(10.5)
-  for (const line of invoice.clientAddress) paper.text(line, { width: 260 })
-  // A full tax invoice must say where the recipient is; that it is missing should be seen before it is sent.
-  if (tax?.isFull && invoice.clientAddress.length === 0) paper.text(words.noAddress)
+  drawClient(paper, invoice, { title: cancelled ? words.credit.to : words.to, tax })
   const below = paper.y
   paper.y = top
-  fact(paper, invoice.cancelled ? words.credit.number : words.number, numberOf(invoice))
-  fact(paper, words.date, formatDate(invoice.cancelled?.day ?? invoice.day))
-  if (!invoice.cancelled) fact(paper, words.reference, eftReference(invoice))
+  fact(paper, cancelled ? words.credit.number : words.number, numberOf(invoice))
+  fact(paper, words.date, formatDate(cancelled?.day ?? issuedOn))
+  if (!cancelled) {
+    if (issuedOn !== day) fact(paper, words.cleaned, formatDate(day))
+    if (dueOn && openOf(invoice) > 0) fact(paper, words.due, formatDate(dueOn))
+    fact(paper, words.reference, eftReference(invoice))
+  }
   paper.y = Math.max(below, paper.y) + 30
   paper.x = page.left
 }
@@ -59,78 +69,46 @@ function drawParties(paper: Paper, invoice: Invoice, tax: Tax | undefined) {
 function drawLines(paper: Paper, invoice: Invoice, tax: Tax | undefined) {
   const top = paper.y
   label(paper, words.description, page.left, top)
-  if (tax?.isFull) label(paper, words.quantity, 360, top)
+  if (tax?.isFull) label(paper, words.quantity, quantityLeft, top)
   right(paper, words.amount, top, { font: 'bold', size: 9.5, colour: ink.soft })
   rule(paper, top + 16)
-  if (invoice.lines?.length) drawQuotedLines(paper, invoice, top + 26)
-  else drawWork(paper, invoice, tax, top + 26)
+  if (invoice.lines?.length) drawQuotedLines(paper, invoice, { tax, top: top + 26 })
+  else drawWork(paper, invoice, { tax, top: top + 26 })
   paper.y += 12
   rule(paper, paper.y)
   paper.y += 10
-  if (tax) {
-    sum(paper, words.net, tax.netCents)
-    sum(paper, words.vat(tax.percent), tax.vatCents)
-  }
-  const totals = invoice.cancelled ? words.credit : words
-  sum(paper, tax ? totals.totalWithVat : totals.total, invoice.totalCents, 'bold')
-  if (invoice.creditCents && !invoice.cancelled) {
-    sum(paper, words.credits, formatOff(invoice.creditCents))
-    sum(paper, words.toPay, invoice.totalCents - invoice.creditCents, 'bold')
-  }
+  drawTotal(paper, invoice.totalCents, { tax, words: invoice.cancelled ? words.credit : words })
 }
 
-// As the client approved them.
-function drawQuotedLines(paper: Paper, { lines = [], place }: Invoice, top: number) {
+type Place = { tax: Tax | undefined; top: number }
+
+// As the client approved them, or one for each clean of a month.
+function drawQuotedLines(paper: Paper, { lines = [], place }: Invoice, { tax, top }: Place) {
   paper.y = top
   for (const line of lines)
     drawLine(
       paper,
       lineWords(line),
       isDiscount(line) ? formatOff(-line.amount_cents) : amountWords(line.amount_cents),
+      tax?.isFull && !isDiscount(line) ? '1' : undefined,
     )
-  if (place) paper.fontSize(10).fillColor(ink.soft).text(place, { width: 290 })
+  if (place) drawPlace(paper, place)
 }
 
-function drawWork(paper: Paper, invoice: Invoice, tax: Tax | undefined, line: number) {
-  if (tax?.isFull) paper.font('regular').fontSize(11).fillColor(ink.text).text('1', 360, line)
-  right(paper, formatRand(invoice.totalCents), line)
-  paper
-    .font('regular')
-    .fontSize(11)
-    .fillColor(ink.text)
-    .text(invoice.description, page.left, line, { width: 290 })
-  if (invoice.place) paper.fontSize(10).fillColor(ink.soft).text(invoice.place, { width: 290 })
+function drawWork(paper: Paper, invoice: Invoice, { tax, top }: Place) {
+  paper.y = top
+  drawLine(paper, invoice.description, formatRand(invoice.totalCents), tax?.isFull ? '1' : undefined)
+  if (invoice.place) drawPlace(paper, invoice.place)
 }
 
-function drawReason(paper: Paper, { number, day }: Invoice, { reason }: { reason: string }) {
-  paper.y += 34
-  label(paper, words.credit.of(number, formatDate(day)), page.left, paper.y)
-  paper.font('regular').fontSize(11).fillColor(ink.text)
-  paper.text(`${words.credit.why}: ${reason}`, page.left, paper.y + 4, { width: page.width })
-  paper.fillColor(ink.soft).text(words.credit.note, page.left, paper.y + 10)
+function drawPlace(paper: Paper, place: string) {
+  room(paper, 14)
+  paper.font('regular').fontSize(10).fillColor(ink.soft)
+  paper.text(place, page.left, paper.y - 4, { width: quantityLeft - page.left - 14 })
 }
 
-function drawPayment(paper: Paper, invoice: Invoice, { bank }: Sender) {
-  paper.y += 34
-  label(paper, words.pay, page.left, paper.y)
-  const facts = [
-    [words.bank, bank.name],
-    [words.accountName, bank.accountName],
-    [words.accountNumber, bank.accountNumber],
-    [words.branchCode, bank.branchCode],
-    [words.reference, eftReference(invoice)],
-  ]
-  for (const [name = '', value = ''] of facts) {
-    const top = paper.y
-    paper.font('regular').fontSize(10.5).fillColor(ink.soft).text(name, page.left, top)
-    paper
-      .font('bold')
-      .fillColor(ink.text)
-      .text(value, page.left + 120, top)
-    paper.y = top + 17
-  }
-  paper
-    .font('regular')
-    .fillColor(ink.soft)
-    .text(words.thanks, page.left, paper.y + 20)
+function drawThanks(paper: Paper) {
+  room(paper, 40)
+  paper.font('regular').fontSize(10.5).fillColor(ink.soft)
+  paper.text(words.thanks, page.left, paper.y + 20)
 }

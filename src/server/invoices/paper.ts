@@ -17,6 +17,8 @@ export type Paper = PDFKit.PDFDocument
 
 export const page = { left: 56, right: 539, width: 483, bottom: 780 }
 export const ink = { text: '#16323a', soft: '#4f6a70', line: '#c9d5d6', brand: '#0f5c6b' }
+/** Where the quantity stands on a full tax invoice. */
+export const quantityLeft = 360
 const amountWidth = 110
 
 // Embedded, so that names such as Elsabé print on every machine.
@@ -82,12 +84,13 @@ export function sum(
   amount: string | number,
   font: 'regular' | 'bold' = 'regular',
 ) {
-  if (paper.y > page.bottom - 18) paper.addPage()
+  room(paper, 18)
   const top = paper.y
   paper.font(font).fontSize(11).fillColor(ink.text)
-  paper.text(name, 240, top, { width: page.right - amountWidth - 240, align: 'right' })
+  paper.text(name, 140, top, { width: page.right - amountWidth - 140, align: 'right' })
+  const below = paper.y
   right(paper, typeof amount === 'number' ? formatRand(amount) : amount, top, { font })
-  paper.y = top + 18
+  paper.y = Math.max(below + 4, top + 18)
 }
 
 export function right(
@@ -101,17 +104,23 @@ export function right(
 }
 
 /** Words at the left, as many lines as they need, and their amount beside the first. Never torn over two pages. */
-export function drawLine(paper: Paper, words: string, amount: string) {
-  const width = page.width - amountWidth - 20
+export function drawLine(paper: Paper, words: string, amount: string, quantity?: string) {
+  const width = (quantity ? quantityLeft - page.left : page.width - amountWidth) - 20
   paper.font('regular').fontSize(11)
-  if (paper.y + paper.heightOfString(words, { width }) > page.bottom) {
-    paper.addPage()
-    paper.y = page.left
-  }
+  room(paper, Math.min(paper.heightOfString(words, { width }), page.bottom - page.left))
   const top = paper.y
+  paper.fillColor(ink.text).text(words, page.left, top, { width })
+  const below = paper.y
+  if (quantity) paper.text(quantity, quantityLeft, top)
   right(paper, amount, top)
-  paper.font('regular').fontSize(11).fillColor(ink.text).text(words, page.left, top, { width })
-  paper.y += 5
+  paper.y = below + 5
+}
+
+/** Starts a new page where less than this is left on this one. */
+export function room(paper: Paper, height: number) {
+  if (paper.y + height <= page.bottom) return
+  paper.addPage()
+  paper.y = page.left
 }
 
 export function rule(paper: Paper, y: number) {

@@ -12,6 +12,7 @@ const link = z.url()
 const code = z.string().regex(/^\d{6,10}$/)
 const minutesValid = z.int().positive()
 const token = z.string().regex(/^[0-9a-f]{64}$/)
+const linkKey = z.string().regex(/^[0-9a-f]{32}$/)
 
 const linkMail = z.object({ link, code: code.optional(), minutesValid: minutesValid.optional() })
 const emailChange = linkMail.extend({ newEmail: z.string() })
@@ -158,7 +159,7 @@ const quote = z.object({
   // The business's own clock: '2026-12-16T17:00'.
   heldUntil: z.string().nullable(),
 })
-const linkedQuote = quote.extend({ key: z.string().regex(/^[0-9a-f]{32}$/) })
+const linkedQuote = quote.extend({ key: linkKey })
 export type QuoteFacts = z.output<typeof quote>
 export type LinkedQuote = z.output<typeof linkedQuote>
 
@@ -168,6 +169,35 @@ const answeredQuote = quote.extend({
   reason: z.string().nullable(),
 })
 export type AnsweredQuote = z.output<typeof answeredQuote>
+
+// Lines only where a quote or a month's cleans are its source.
+const invoice = z.object({
+  number: z.string(),
+  reference: z.string(),
+  name: z.string().nullable(),
+  description: z.string(),
+  serviceDate: z.iso.date(),
+  dueOn: z.iso.date(),
+  isLate: z.boolean(),
+  lines: z.array(z.union([charge, discountOfQuote])).nullable(),
+  totalCents: z.int(),
+  creditCents: z.int(),
+  creditedCents: z.int(),
+  paidCents: z.int(),
+  openCents: z.int(),
+  cardUrl: z.string().nullable(),
+  key: linkKey,
+})
+export type InvoiceFacts = z.output<typeof invoice>
+
+const statement = z.object({
+  name: z.string().nullable(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  closingCents: z.int(),
+  key: linkKey,
+})
+export type StatementFacts = z.output<typeof statement>
 
 export const payloads = {
   'confirm-signup': linkMail,
@@ -218,6 +248,9 @@ export const payloads = {
   'quote-lapsed': linkedQuote,
   'quote-lapsed-owner': quote,
   'quote-answered-owner': answeredQuote,
+  'invoice-sent': invoice,
+  'invoice-reminder': invoice,
+  statement,
 } satisfies Record<LetterName, z.ZodType>
 
 export type MailTemplate = keyof typeof payloads

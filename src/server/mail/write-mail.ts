@@ -23,6 +23,7 @@ import {
   bookingReceivedOwnerLetter,
   bookingToConfirmLetter,
 } from './booking-letters.ts'
+import { invoiceReminderLetter, invoiceSentLetter, statementLetter } from './invoice-letters.ts'
 import type { Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
@@ -106,6 +107,9 @@ const letters: Writers = {
   'quote-lapsed': quoteLapsedLetter,
   'quote-lapsed-owner': quoteLapsedOwnerLetter,
   'quote-answered-owner': quoteAnsweredOwnerLetter,
+  'invoice-sent': invoiceSentLetter,
+  'invoice-reminder': invoiceReminderLetter,
+  statement: statementLetter,
 }
 
 type UnwrittenMail = Pick<QueuedMail, 'template' | 'payload'>
