@@ -30,7 +30,6 @@ export const invoiceFactLabels = {
   day: 'Day of the clean',
   what: 'For',
   total: 'Total',
-  credits: 'Paid with your credit',
   credited: 'Taken off again',
   paid: 'Paid',
   open: 'Still open',

@@ -51,13 +51,12 @@ const invoice: Payloads['invoice-sent'] = {
   description: 'Deep clean',
   serviceDate: '2026-12-10',
   dueOn: '2026-12-17',
-  isLate: false,
+  isOverdue: false,
   lines: [
     { kind: 'clean', words: 'Deep clean, 3 bedrooms', amount_cents: 95_000 },
     { kind: 'promotion', key: 'first_clean', amount_cents: -14_250, rule: { percent: 15 } },
   ],
   totalCents: 80_750,
-  creditCents: 0,
   creditedCents: 0,
   paidCents: 10_000,
   openCents: 70_750,
@@ -200,7 +199,7 @@ export const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...rea
     'https://pay.example/me?amount=707.50&reference=2026-007',
   ],
   'invoice-reminder': [
-    { ...invoice, isLate: true, cardUrl: null },
+    { ...invoice, isOverdue: true, cardUrl: null },
     'Still open: invoice 2026-007',
     'was due on 17 December 2026',
     formatRand(70_750),

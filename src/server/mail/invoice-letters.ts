@@ -37,7 +37,7 @@ export function invoiceSentLetter(invoice: InvoiceFacts, siteUrl: string): Lette
 export function invoiceReminderLetter(invoice: InvoiceFacts, siteUrl: string): Letter {
   const words = invoiceReminderMail
   const open = formatRand(invoice.openCents)
-  const said = invoice.isLate ? words.late : words.soon
+  const said = invoice.isOverdue ? words.late : words.soon
   return {
     subject: words.subject(invoice.number),
     heading: words.heading(firstName(invoice)),
@@ -90,9 +90,8 @@ function lineFacts({ lines }: InvoiceFacts): Pair[] {
 
 function paidFacts(invoice: InvoiceFacts): Pair[] {
   const off = (cents: number) => (cents > 0 ? formatOff(cents) : null)
-  const { creditCents, creditedCents, paidCents, openCents, dueOn } = invoice
+  const { creditedCents, paidCents, openCents, dueOn } = invoice
   return [
-    [labels.credits, off(creditCents)],
     [labels.credited, off(creditedCents)],
     [labels.paid, off(paidCents)],
     [labels.open, openCents > 0 ? formatRand(openCents) : null],

@@ -178,14 +178,14 @@ const invoice = z.object({
   description: z.string(),
   serviceDate: z.iso.date(),
   dueOn: z.iso.date(),
-  isLate: z.boolean(),
-  lines: z.array(z.union([charge, discountOfQuote])).nullable(),
+  isOverdue: z.boolean(),
+  lines: z.array(z.union([charge, discountOfQuote])).nullish(),
   totalCents: z.int(),
-  creditCents: z.int(),
   creditedCents: z.int(),
+  // With what credits paid when its quote was approved.
   paidCents: z.int(),
   openCents: z.int(),
-  cardUrl: z.string().nullable(),
+  cardUrl: z.string().nullish(),
   key: linkKey,
 })
 export type InvoiceFacts = z.output<typeof invoice>
