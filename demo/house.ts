@@ -29,8 +29,8 @@ export async function setUpHouse(town: Town, { owner }: Office) {
 
 export async function hangPicture({ url, dice }: Town, { owner }: Office) {
   const id = dice.uuid()
-  const headers = { authorization: `Bearer ${owner.session.access_token}`, 'content-type': 'image/jpeg' }
-  const body = readFileSync('art/office.jpg')
+  const headers = { authorization: `Bearer ${owner.session.access_token}`, 'content-type': 'image/webp' }
+  const body = readFileSync('art/rooms/office.webp')
   const answer = await fetch(`${url}/storage/v1/object/gallery/${id}`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(await answer.text())
   const words = {

@@ -11,7 +11,7 @@ type Picture = { width: number; height: number; hash: string }
 type Format = 'avif' | 'webp'
 type Job = { source: string; file: string; width: number; format: Format }
 
-const sourceFolders = ['art', 'art/rooms']
+const sourceFolders = ['art/rooms', 'art/pairs', 'art/things']
 const cacheFolder = '.cache/pictures'
 // WebP is only for the few browsers without AVIF, so it has fewer steps.
 const steps: Record<Format, number[]> = { avif: [320, 480, 720, 960, 1300], webp: [720, 1300] }
@@ -32,7 +32,7 @@ export async function readPictures() {
     files.map(async file => [parse(file).name, await readPicture(file)] as const),
   )
   return Object.fromEntries(
-    entries.map(([name, picture]) => [name, { ...picture, widths: widthsOf(picture) }]),
+    entries.map(([name, picture]) => [name, { ...picture, widths: widthsOf(name, picture) }]),
   )
 }
 
@@ -78,7 +78,7 @@ async function unlessStuck(work: () => Promise<void>) {
 async function listJobs(): Promise<Job[]> {
   const perSource = (await listSources()).map(async source => {
     const picture = await readPicture(source)
-    return Object.entries(widthsOf(picture)).flatMap(([format, widths]) =>
+    return Object.entries(widthsOf(parse(source).name, picture)).flatMap(([format, widths]) =>
       widths.map(width => ({
         source,
         width,
@@ -94,9 +94,10 @@ function fileOf(source: string, { hash }: Picture, width: number, format: string
   return join(cacheFolder, `${parse(source).name}-${width}-${hash}.${format}`)
 }
 
-function widthsOf({ width }: Picture): Record<Format, number[]> {
+// An evening room is AVIF only: a browser without it shows the room by day, which stands well on a dark ground too.
+function widthsOf(name: string, { width }: Picture): Record<Format, number[]> {
   const upTo = (format: Format) => [...new Set(steps[format].map(step => Math.min(step, width)))]
-  return { avif: upTo('avif'), webp: upTo('webp') }
+  return { avif: upTo('avif'), webp: name.endsWith('-night') ? [] : upTo('webp') }
 }
 
 async function makePicture(job: Job) {
@@ -114,7 +115,7 @@ async function makePicture(job: Job) {
 async function listSources() {
   const lists = sourceFolders.map(async folder => {
     const files = await readdir(folder)
-    return files.filter(file => /\.(jpg|webp)$/.test(file)).map(file => join(folder, file))
+    return files.filter(file => /\.webp$/.test(file)).map(file => join(folder, file))
   })
   return (await Promise.all(lists)).flat().sort()
 }

@@ -21,7 +21,7 @@ const margin = 64
 const titleSizes = [88, 76, 66, 58, 50]
 const titleBox = { width: 480, height: 400 }
 // Part of every name in the cache, so that a kept card is never a stale one. Raise the number when the drawing changes.
-const recipe = JSON.stringify({ drawing: 1, size, colours, titleSizes, titleBox })
+const recipe = JSON.stringify({ drawing: 2, size, colours, titleSizes, titleBox })
 
 export async function buildShareCards(target: string) {
   await mkdir(cacheFolder, { recursive: true })
@@ -60,7 +60,7 @@ async function cachedFile(card: Card) {
   return join(cacheFolder, `${card.slug}-${hash.slice(0, 8)}.jpg`)
 }
 
-const roomOf = ({ picture }: Card) => `art/rooms/${picture}-cut.webp`
+const roomOf = ({ picture }: Card) => `art/rooms/${picture}.webp`
 
 async function draw(card: Card) {
   const title = await drawTitle(card.title)

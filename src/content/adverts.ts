@@ -2,7 +2,7 @@
 import { formatShortDate } from '#domain/calendar.ts'
 import { posterLine } from '#domain/promotion.ts'
 import { business } from './business.ts'
-import type { PictureName } from './pictures.ts'
+import type { RoomName } from './pictures.ts'
 import { offerText, type PromotionName, type Promotions, untilText, wholeRand } from './promotions.ts'
 
 export type AdvertPath = '/marketing' | '/facebook-ad' | '/facebook-service-ad'
@@ -11,7 +11,7 @@ export type AdvertPath = '/marketing' | '/facebook-ad' | '/facebook-service-ad'
 export type Poster = {
   title: string[]
   offer: { big: string; small: string[] }
-  picture: PictureName
+  picture: RoomName
 }
 
 const slogan = `${business.slogan.start} ${business.slogan.end}`
@@ -77,7 +77,7 @@ export const servicePoster = {
   chat: ({ first_clean: { is_running, percent } }: Promotions) =>
     `Hello ${business.name}, I would like to book a cleaning${is_running ? ` with the ${percent}% first-time special` : ''}.`,
   chatFirst: `Hello ${business.name}, I have a question about a clean.`,
-  picture: 'kitchen' as PictureName,
+  picture: 'kitchen' as RoomName,
 }
 
 type AdvertWords = {

@@ -2,7 +2,7 @@
 import type { ServiceKind } from '#domain/service-types.ts'
 import { cleansPerReward, loyaltyPercent } from '#domain/terms.ts'
 import { capital, inWords } from './number-words.ts'
-import type { PictureName } from './pictures.ts'
+import type { RoomName } from './pictures.ts'
 
 export const home = {
   hero: {
@@ -77,7 +77,7 @@ export type ServiceTile = {
   title: string
   text: string
   href: string
-  picture: PictureName
+  picture: RoomName
   kinds: ServiceKind[]
 }
 

@@ -2,7 +2,7 @@
 import { cleansPerReward, loyaltyPercent, mostReferralPercent, referralPercent } from '#domain/terms.ts'
 import { business } from './business.ts'
 import { capital, inWords } from './number-words.ts'
-import type { PictureName } from './pictures.ts'
+import type { RoomName } from './pictures.ts'
 import { offerText, type Promotions, untilText, usualPromotions } from './promotions.ts'
 
 export type PageWords = {
@@ -10,7 +10,7 @@ export type PageWords = {
   description: string
   heading: string
   lead: string
-  picture: PictureName
+  picture: RoomName
 }
 
 const resting = 'This special is not running at the moment.'

@@ -1,22 +1,22 @@
 // The room that goes with a kind of clean.
 import { kindOf, type ServiceKind, type ServiceType } from '#domain/service-types.ts'
-import type { PictureName } from './pictures.ts'
+import type { RoomName } from './pictures.ts'
 
-const pictures: Record<ServiceKind, PictureName> = {
+const pictures: Record<ServiceKind, RoomName> = {
   'residential-standard': 'kitchen',
   'residential-deep': 'bathroom',
-  'move-in-out': 'exterior',
+  'move-in-out': 'moving',
   'carpet-clean': 'carpet',
   'mattress-clean': 'bedroom',
   'upholstery-clean': 'upholstery',
   window: 'windows',
   'solar-panel-clean': 'solar',
-  'steam-clean': 'carpet-after',
+  'steam-clean': 'steam',
   'car-detail-clean': 'car',
   'post-construction-clean': 'renovation',
   commercial: 'office',
 }
 
-export function pictureOf(type: ServiceType): PictureName {
+export function pictureOf(type: ServiceType): RoomName {
   return pictures[kindOf(type)]
 }

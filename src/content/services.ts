@@ -1,14 +1,14 @@
 // The services in the order of their sections on /services; the id is the section's anchor.
 import type { ServiceKind } from '#domain/service-types.ts'
 import { changeHours } from '#domain/terms.ts'
-import type { PictureName } from './pictures.ts'
+import type { RoomName } from './pictures.ts'
 
 /** kinds: what of it can be booked, and so has a price. */
 type Described = {
   title: string
   text: string
   included: string[]
-  picture: PictureName
+  picture: RoomName
   kinds: ServiceKind[]
 }
 export type Service = Described & { id: string }
@@ -133,7 +133,7 @@ export const additionalServices: Described[] = [
       'Walls, doors and skirtings',
       'Carpets and mattresses if you need them',
     ],
-    picture: 'bedroom',
+    picture: 'moving',
     kinds: ['move-in-out'],
   },
   {

@@ -1,5 +1,5 @@
 // The differences of cleaning in each town: where we go, what the place does to a house, how we get there.
-import type { PictureName } from '#content/pictures.ts'
+import type { RoomName } from '#content/pictures.ts'
 
 /** Longitude and latitude, west to east and south as negative numbers. */
 type Point = readonly [number, number]
@@ -20,7 +20,7 @@ export type Town = {
   name: string
   intro: { title: string; paragraphs: string[] }
   areas: { title: string; text: string; groups: { name: string; suburbs: string[]; note: string }[] }
-  troubles: { title: string; list: { title: string; text: string; href: string; picture: PictureName }[] }
+  troubles: { title: string; list: { title: string; text: string; href: string; picture: RoomName }[] }
   travel: { title: string; facts: { term: string; text: string }[] }
   map: TownMap & { title: string; describe: string; link: string; openMap: string }
   other: { text: string; label: string; href: string }

@@ -4,8 +4,8 @@ import { pictureOf } from '#content/service-pictures.ts'
 import { formatDate, formatDayOfYear, formatTimes, todayAt } from '#domain/calendar.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import type { OwnBooking } from '#web/data/own-bookings.ts'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { BookingActions, type Changing } from './booking-actions.tsx'
 import { BookingPrice, BookingReasons } from './booking-quote.tsx'
 
@@ -30,7 +30,7 @@ export function NextClean({ booking, changing }: NextCleanProps) {
         </p>
         <BookingReasons booking={booking} />
       </div>
-      <Picture name={pictureOf(service_type)} alt="" sizes="(min-width: 56.25rem) 19rem, 100vw" first />
+      <RoomPicture name={pictureOf(service_type)} alt="" sizes="(min-width: 56.25rem) 19rem, 100vw" first />
       <div className="ways">
         <BookingActions booking={booking} changing={changing} />
       </div>

@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react'
 import { dashboardWords } from '#content/account.ts'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 
 const { book, empty } = dashboardWords
 
 export function NoBookings() {
   return (
     <section className="no-bookings">
-      <Picture name="windows" alt="" sizes="(min-width: 56.25rem) 20rem, 100vw" first />
+      <RoomPicture name="windows" alt="" sizes="(min-width: 56.25rem) 20rem, 100vw" first />
       <div>
         <h2 className="display">{empty.title}</h2>
         <p className="text-ink-soft">{empty.text}</p>

@@ -1,10 +1,16 @@
-import { type PictureName, pictureAlts } from '#content/pictures.ts'
+import { type RoomName, roomAlts } from '#content/pictures.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-export type RoomName = Exclude<PictureName, `${string}-before` | `${string}-after`>
-type RoomPictureProps = { name: RoomName; sizes: string; first?: boolean; className?: string }
+type RoomPictureProps = {
+  name: RoomName
+  sizes: string
+  /** Said where the room tells nothing that the words beside it do not. */
+  alt?: string
+  first?: boolean
+  className?: string
+}
 
-/** A photograph of a room, cut out of its backdrop, on the plain ground of its section. */
-export function RoomPicture({ name, ...props }: RoomPictureProps) {
-  return <Picture name={`${name}-cut`} alt={pictureAlts[name]} {...props} />
+/** A room that stands free on the ground of its section: by day, and in the dark theme in the evening. */
+export function RoomPicture({ name, alt = roomAlts[name], ...props }: RoomPictureProps) {
+  return <Picture name={name} night={`${name}-night`} alt={alt} {...props} />
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { nightMedia } from '#web/pictures/night-media.ts'
 import { type PictureSources, pictureSources } from '#web/pictures/pictures.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'> & {
@@ -9,20 +10,26 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'he
   first?: boolean
 }
 
-export function Picture({ name, ...props }: PictureProps & { name: string }) {
-  return <SizedPicture {...props} sources={pictureSources(name)} />
+type NamedProps = PictureProps & {
+  name: string
+  /** The same picture for the dark theme: only one of the two is loaded. */
+  night?: string
 }
 
-export function SizedPicture({
-  sources,
-  sizes,
-  first = false,
-  alt,
-  ...props
-}: PictureProps & { sources: PictureSources }) {
+export function Picture({ name, night, ...props }: NamedProps) {
+  const evening = night === undefined ? undefined : pictureSources(night).avif
+  return <SizedPicture {...props} sources={pictureSources(name)} evening={evening} />
+}
+
+type SizedProps = PictureProps & { sources: PictureSources; evening?: string | undefined }
+
+export function SizedPicture({ sources, evening, sizes, first = false, alt, ...props }: SizedProps) {
   const { avif, webp, fallback, width, height } = sources
   return (
     <picture className="contents">
+      {evening && (
+        <source type="image/avif" className="hidden" media={nightMedia()} srcSet={evening} sizes={sizes} />
+      )}
       <source type="image/avif" className="hidden" srcSet={avif} sizes={sizes} />
       <img
         {...props}

@@ -1,6 +1,6 @@
 import type { Poster } from '#content/adverts.ts'
 import { business } from '#content/business.ts'
-import { type RoomName, RoomPicture } from '#web/pictures/room-picture.tsx'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tide } from '#web/ui/tide.tsx'
 import { PosterBrand } from './poster-brand.tsx'
@@ -18,7 +18,7 @@ export function OfferPoster({ poster, file, look }: OfferPosterProps) {
           <span key={line}>{line} </span>
         ))}
       </h3>
-      <RoomPicture name={picture as RoomName} sizes="(min-width: 48rem) 28rem, 80vw" first />
+      <RoomPicture name={picture} sizes="(min-width: 48rem) 28rem, 80vw" first />
       <p className="offer-block">
         <b>{offer.big}</b>
         {offer.small.map(line => (

@@ -2,7 +2,7 @@ import { advertWords, firstCleanSpecial, servicePoster as words } from '#content
 import { business } from '#content/business.ts'
 import { reviewLinks } from '#content/reviews.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
-import { type RoomName, RoomPicture } from '#web/pictures/room-picture.tsx'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { usePromotions } from '#web/rendering/live-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PosterBrand } from './poster-brand.tsx'
@@ -17,7 +17,7 @@ export function ServicePoster({ file }: { file: string }) {
       <h3 className="display">
         {business.slogan.start} <span>{business.slogan.end}</span>
       </h3>
-      <RoomPicture name={words.picture as RoomName} sizes="(min-width: 48rem) 26rem, 75vw" first />
+      <RoomPicture name={words.picture} sizes="(min-width: 48rem) 26rem, 75vw" first />
       <ul className="features" aria-label={words.featuresLabel}>
         {words.features.map(feature => (
           <li key={feature}>

@@ -1,7 +1,7 @@
 // The articles of content/blog, newest first.
 import type { BlogCategory } from '#content/blog.ts'
 import { readFrontMatter } from '#content/front-matter.ts'
-import type { RoomName } from '#web/pictures/room-picture.tsx'
+import type { RoomName } from '#content/pictures.ts'
 
 export type Article = {
   id: string

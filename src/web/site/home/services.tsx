@@ -1,5 +1,5 @@
 import { home, type ServiceTile, schedulingTile, serviceTiles } from '#content/home.ts'
-import { type RoomName, RoomPicture } from '#web/pictures/room-picture.tsx'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
@@ -42,10 +42,7 @@ function Tile({ tile, ground, action }: { tile: ServiceTile; ground: string; act
       <p>{tile.text}</p>
       <FromPrice kinds={tile.kinds} />
       <Go>{action}</Go>
-      <RoomPicture
-        name={tile.picture as RoomName}
-        sizes="(min-width: 60rem) 40rem, (min-width: 40rem) 50vw, 90vw"
-      />
+      <RoomPicture name={tile.picture} sizes="(min-width: 60rem) 40rem, (min-width: 40rem) 50vw, 90vw" />
     </a>
   )
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { pictureOf } from '#content/service-pictures.ts'
 import type { ServiceType } from '#domain/service-types.ts'
-import { type RoomName, RoomPicture } from '#web/pictures/room-picture.tsx'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type StageProps = {
@@ -33,7 +33,7 @@ export function Stage({ look, title, reference, status, room, takesFocus = false
       </div>
       {room && (
         <RoomPicture
-          name={roomOf(room)}
+          name={pictureOf(room)}
           sizes="(min-width: 60rem) 38rem, 100vw"
           first
           className="quote-room"
@@ -53,9 +53,6 @@ function useFocus(wanted: boolean): Ref<HTMLHeadingElement> {
   }, [wanted])
   return heading
 }
-
-// Only whole rooms are cut out.
-const roomOf = (type: ServiceType) => pictureOf(type).replace(/-(before|after)$/, '') as RoomName
 
 function Sparks() {
   return [1, 2, 3].map(place => (

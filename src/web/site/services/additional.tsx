@@ -1,5 +1,5 @@
 import { additionalServices, servicesPage } from '#content/services.ts'
-import { type RoomName, RoomPicture } from '#web/pictures/room-picture.tsx'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -16,7 +16,7 @@ export function ServicesAdditional() {
       <ul className="additional">
         {additionalServices.map(service => (
           <li key={service.title}>
-            <RoomPicture name={service.picture as RoomName} sizes="(min-width: 60rem) 18rem, 60vw" />
+            <RoomPicture name={service.picture} sizes="(min-width: 60rem) 18rem, 60vw" />
             <div>
               <h3 className="display text-title">{service.title}</h3>
               <p className="mt-2 max-w-[46ch]">{service.text}</p>

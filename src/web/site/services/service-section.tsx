@@ -1,5 +1,5 @@
 import { type Service, servicesPage } from '#content/services.ts'
-import { type RoomName, RoomPicture } from '#web/pictures/room-picture.tsx'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -17,7 +17,7 @@ export function ServiceSection({ service }: { service: Service }) {
   return (
     <section id={service.id} className="service">
       <div className={`stage ${grounds[service.id] ?? 'bg-sand'}`}>
-        <RoomPicture name={service.picture as RoomName} sizes="(min-width: 60rem) 55vw, 100vw" />
+        <RoomPicture name={service.picture} sizes="(min-width: 60rem) 55vw, 100vw" />
       </div>
       <div>
         <h2 className="display text-[clamp(2rem,1.5rem+2vw,3.125rem)] leading-[1.06]">{service.title}</h2>

@@ -1,4 +1,4 @@
-import type { RoomName } from '#web/pictures/room-picture.tsx'
+import type { RoomName } from '#content/pictures.ts'
 import { ShareButton } from '#web/sharing/share-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Invite } from './invite.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type RoomName, RoomPicture } from '#web/pictures/room-picture.tsx'
+import type { RoomName } from '#content/pictures.ts'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
 
 type InviteProps = { title: string; text: string; room: RoomName; children: ReactNode }
 

@@ -4,7 +4,7 @@ import { type Service, services } from '#content/services.ts'
 import type { Town } from '#content/towns/town.ts'
 import { type TownPath, towns, townWords } from '#content/towns.ts'
 import { priceFrom } from '#domain/price.ts'
-import { type RoomName, RoomPicture } from '#web/pictures/room-picture.tsx'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { useLiveData } from '#web/rendering/live-data.ts'
 import { FactList } from '#web/site/shared/fact-list.tsx'
 import { HoursList } from '#web/site/shared/hours-list.tsx'
@@ -94,7 +94,7 @@ function Troubles({ town: { troubles }, town: { name: town } }: { town: Town }) 
         <ul className="troubles">
           {troubles.list.map(trouble => (
             <li key={trouble.title}>
-              <RoomPicture name={trouble.picture as RoomName} sizes="(min-width: 60rem) 22rem, 80vw" />
+              <RoomPicture name={trouble.picture} sizes="(min-width: 60rem) 22rem, 80vw" />
               <h3 className="display text-title">
                 <a href={trouble.href}>{trouble.title}</a>
               </h3>
