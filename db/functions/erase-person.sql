@@ -83,8 +83,12 @@ $$;
 create or replace function private.forget_records(erased_customers uuid[], erased_bookings uuid[]) returns void
 language sql volatile security definer set search_path = ''
 as $$
+  -- No link opens them any more.
+  delete from private.invoice_keys where invoice_id in (
+    select id from public.service_invoices where customer_id = any (erased_customers));
   update public.service_invoices set customer_id = null, comments = null, suburb = null
   where customer_id = any (erased_customers);
+  update public.payments set customer_id = null, reference = null, note = null where customer_id = any (erased_customers);
   update public.customers set first_name = 'Erased', last_name = 'client ' || left(id::text, 4), email = null,
     phone = null, address = null, city = null, state = null, zip_code = null, notes = null, status = 'inactive'
   where id = any (erased_customers);
@@ -176,7 +180,7 @@ begin
     order by relname = 'audit_log'
   loop
     marks := emails || phones || private.numbers_at_home(phones)
-      || case when held.table_name = 'public.service_invoices'::regclass then '{}' else names end;
+      || case when held.table_name in ('public.service_invoices'::regclass, 'public.payments'::regclass) then '{}' else names end;
     execute format('update %s set %I = private.without_marks(%I::text, $1, $2)::%s where lower(%I::text) like any ($3)',
       held.table_name, held.attname, held.attname, held.type, held.attname)
       using emails, marks, array(select private.containing(mark) from unnest(marks) as mark);

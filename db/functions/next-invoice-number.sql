@@ -7,9 +7,9 @@ declare
   highest bigint;
 begin
   if not auth.has_role('staff') then return null; end if;
-  select max(split_part(invoice_number, '-', 2)::bigint) into highest from public.service_invoices
-  where lower(invoice_number) >= year || '-' and lower(invoice_number) < year || '.'
-    and invoice_number ~ ('^' || year || '-[0-9]{1,9}$');
+  select split_part(invoice_number, '-', 2)::bigint into highest from public.service_invoices
+  where invoice_number ~ '^[0-9]{4}-[0-9]{1,9}$' and split_part(invoice_number, '-', 1) = year
+  order by split_part(invoice_number, '-', 2)::bigint desc limit 1;
   return year || '-' || lpad((coalesce(highest, 0) + 1)::text, greatest(3, length((coalesce(highest, 0) + 1)::text)), '0');
 end
 $$;

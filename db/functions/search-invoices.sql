@@ -1,53 +1,64 @@
 -- The invoices that fit, the newest first, page by page: for staff. Looks past row level security, which would keep the
 -- planner from the index of words (docs/decisions/0009-search-past-row-security.md), and says itself who may.
 -- after is the last row of the page before, or null.
+drop function if exists public.search_invoices(text, uuid, date, date, jsonb, integer);
 create or replace function public.search_invoices(
   words text default '', client uuid default null, from_day date default null, to_day date default null,
-  after jsonb default null, page_size integer default 25
+  after jsonb default null, page_size integer default 25, state text default null
 ) returns setof public.service_invoices
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not auth.has_role('staff') then return; end if;
   return query execute format('select * from public.service_invoices where %s %s order by service_date desc, id desc limit %s',
-    private.invoice_conditions(words, client, from_day, to_day),
+    private.invoice_conditions(words, client, from_day, to_day, state),
     case when after is not null then format('and (service_date, id) < (%L::date, %L::uuid)',
       after ->> 'service_date', after ->> 'id') end,
     least(greatest(page_size, 1), 101));
 end
 $$;
 
--- How many fit, and what they come to in cents; those that were cancelled come to nothing.
+-- How many fit, what they come to in cents and what of it is open; those that were cancelled come to nothing.
+drop function if exists public.invoice_totals(text, uuid, date, date);
 create or replace function public.invoice_totals(
-  words text default '', client uuid default null, from_day date default null, to_day date default null
+  words text default '', client uuid default null, from_day date default null, to_day date default null, state text default null
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   totals jsonb;
 begin
-  if not auth.has_role('staff') then return jsonb_build_object('records', 0, 'cents', 0); end if;
+  if not auth.has_role('staff') then return jsonb_build_object('records', 0, 'cents', 0, 'open_cents', 0); end if;
   execute format('select jsonb_build_object(''records'', count(*), ''cents'',
-    coalesce(sum(amount_paid_cents) filter (where cancelled_at is null), 0))
-    from public.service_invoices where %s', private.invoice_conditions(words, client, from_day, to_day)) into totals;
+    coalesce(sum(amount_paid_cents) filter (where cancelled_at is null), 0), ''open_cents'', coalesce(sum(open_cents), 0))
+    from public.service_invoices where %s', private.invoice_conditions(words, client, from_day, to_day, state)) into totals;
   return totals;
 end
 $$;
 
--- Letter for letter, also where like would see a placeholder.
-create or replace function private.invoice_conditions(words text, client uuid, from_day date, to_day date) returns text
-language sql immutable
+-- Letter for letter, also where like would see a placeholder. A state is asked for as public.invoice_state tells it, but
+-- open is all of which something is; as the indexes have it.
+drop function if exists private.invoice_conditions(text, uuid, date, date);
+create or replace function private.invoice_conditions(words text, client uuid, from_day date, to_day date, state text) returns text
+language sql stable security definer set search_path = ''
 as $$
   select concat_ws(' and ', 'true',
     case when client is not null then format('customer_id = %L', client) end,
     case when from_day is not null then format('service_date >= %L', from_day) end,
     case when to_day is not null then format('service_date <= %L', to_day) end,
+    case state
+      when 'open' then 'open_cents > 0'
+      when 'overdue' then format('open_cents > 0 and due_on < %L', private.business_now()::date)
+      when 'part-paid' then format('open_cents > 0 and due_on >= %L and paid_cents + credit_cents > 0', private.business_now()::date)
+      when 'paid' then 'open_cents = 0 and cancelled_at is null'
+      when 'cancelled' then 'cancelled_at is not null'
+      else case when state is not null then 'false' end end,
     case when trim(words) <> '' then format('lower(invoice_number || chr(10) || description) like %L',
       '%' || replace(replace(replace(lower(trim(left(words, 200))), '\', '\\'), '%', '\%'), '_', '\_') || '%') end)
 $$;
 
-revoke all on function public.search_invoices(text, uuid, date, date, jsonb, integer) from public;
-revoke all on function public.invoice_totals(text, uuid, date, date) from public;
-revoke all on function private.invoice_conditions(text, uuid, date, date) from public;
-grant execute on function public.search_invoices(text, uuid, date, date, jsonb, integer) to authenticated;
-grant execute on function public.invoice_totals(text, uuid, date, date) to authenticated;
+revoke all on function public.search_invoices(text, uuid, date, date, jsonb, integer, text) from public;
+revoke all on function public.invoice_totals(text, uuid, date, date, text) from public;
+revoke all on function private.invoice_conditions(text, uuid, date, date, text) from public;
+grant execute on function public.search_invoices(text, uuid, date, date, jsonb, integer, text) to authenticated;
+grant execute on function public.invoice_totals(text, uuid, date, date, text) to authenticated;

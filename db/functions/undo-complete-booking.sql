@@ -29,7 +29,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   cleans integer;
+  record public.services;
 begin
+  select * into record from public.services where booking_id = booking.id;
+  if record.invoice_id is not null then perform private.refuse_invoiced(record); end if;
   select total_cleaning_count - (select count(*) from public.services where booking_id = booking.id and status = 'completed')
   into cleans from public.customers where id = booking.customer_id for no key update;
   perform private.take_rewards_off_coming(booking.customer_id, cleans);

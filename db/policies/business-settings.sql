@@ -5,7 +5,8 @@ grant select on public.business_settings to authenticated;
 grant update (
   slot_capacity, weekday_opens_at, weekday_closes_at, saturday_opens_at, saturday_closes_at, notification_email,
   measurement_id, booking_horizon_days, most_stranger_requests, way_same_suburb_minutes, way_same_town_minutes,
-  way_other_town_minutes, closing_grace_minutes, prices_published
+  way_other_town_minutes, closing_grace_minutes, prices_published,
+  invoice_due_days, card_payment_url
 ) on public.business_settings to authenticated;
 
 create policy "staff see the settings" on public.business_settings

@@ -23,5 +23,13 @@ for insert to authenticated with check (
 create policy "staff change the notes on invoices" on public.service_invoices
 for update to authenticated using ((select auth.has_role('staff'))) with check ((select auth.has_role('staff')));
 
-grant select, insert, update, delete on public.service_invoices to service_role;
+-- What is paid and credited is the sum of rows, also for the service key.
+grant select, delete on public.service_invoices to service_role;
+grant insert (
+  id, user_id, customer_id, customer_name, service_date, invoice_number, description, amount_paid, comments, suburb,
+  created_at, updated_at, cancelled_at, cancelled_by, cancel_reason, quote_id, lines, credit_cents, due_on, sent_at, sent_how
+), update (
+  id, user_id, customer_id, customer_name, service_date, invoice_number, description, amount_paid, comments, suburb,
+  created_at, updated_at, cancelled_at, cancelled_by, cancel_reason, quote_id, lines, credit_cents, due_on, sent_at, sent_how
+) on public.service_invoices to service_role;
 create policy "the service key does everything" on public.service_invoices to service_role using (true) with check (true);

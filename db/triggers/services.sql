@@ -25,11 +25,19 @@ create trigger refuse_nobodys_service before insert or update of customer_id on 
 for each row when (new.customer_id is null and pg_trigger_depth() = 0)
 execute function private.refuse_nobodys_service();
 
+-- The payments of a record that goes are taken back; one on an invoice stays.
+create trigger take_back_payments before delete on public.services
+for each row execute function private.take_back_payments_of_clean();
+
 -- Stamps the version by which screens see that somebody was quicker.
 create trigger touch_updated_at before update on public.services
 for each row execute function private.touch_updated_at();
 
 -- After each row:
+
+-- To say that a clean is paid writes its payment; to say that it is not takes it back.
+create trigger keep_payment after insert or update of payment_status, payment_method, price, is_ours, invoice_id on public.services
+for each row execute function private.keep_payment();
 
 -- Who did what, with the row before and after.
 create trigger record_audit after insert or update or delete on public.services

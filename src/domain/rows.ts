@@ -102,6 +102,8 @@ export type Rows = {
     way_other_town_minutes: number
     closing_grace_minutes: number
     prices_published: boolean
+    invoice_due_days: number
+    card_payment_url: string | null
   }
   clean_extras: {
     key: string
@@ -160,6 +162,16 @@ export type Rows = {
     handled_by: string | null
     search_text: string | null
     quote_id: string | null
+  }
+  credit_notes: {
+    id: string
+    invoice_id: string
+    number: string
+    amount_cents: number
+    reason: string
+    noted_on: string
+    entered_by: string | null
+    created_at: string
   }
   crew_days_off: {
     crew_id: number
@@ -262,6 +274,7 @@ export type Rows = {
     created_by: string | null
     created_at: string
     quote_id: string | null
+    invoice_id: string | null
   }
   loyalty_registrations: {
     id: string
@@ -312,6 +325,25 @@ export type Rows = {
     requested_at: string
     confirmed_at: string | null
     stopped_at: string | null
+  }
+  payments: {
+    id: string
+    invoice_id: string | null
+    service_id: string | null
+    customer_id: string | null
+    customer_name: string | null
+    amount_cents: number
+    method: 'cash' | 'credit-card' | 'check' | 'bank-transfer' | 'other'
+    paid_on: string
+    reference: string | null
+    note: string | null
+    entered_by: string | null
+    taken_back_at: string | null
+    taken_back_by: string | null
+    taken_back_reason: string | null
+    moved_from: string | null
+    created_at: string
+    updated_at: string
   }
   plan_pauses: {
     plan_id: string
@@ -511,6 +543,13 @@ export type Rows = {
     quote_id: string | null
     lines: unknown
     credit_cents: number
+    due_on: string
+    credited_cents: number
+    paid_cents: number
+    open_cents: number | null
+    sent_at: string | null
+    sent_how: 'mail' | 'whatsapp' | 'link' | null
+    invoice_state: string | null
   }
   services: {
     id: string
@@ -536,6 +575,7 @@ export type Rows = {
     updated_at: string
     is_ours: boolean
     customer_name: string | null
+    invoice_id: string | null
   }
   user_roles: {
     id: string

@@ -46,6 +46,7 @@ public.complete_booking_with          authenticated
 public.confirm_booking                authenticated
 public.confirm_request           anon
 public.continue_plan                  authenticated
+public.credit_invoice                 authenticated
 public.crew_name                      authenticated service_role
 public.current_promotions        anon authenticated service_role
 public.customer_figures               authenticated
@@ -76,7 +77,10 @@ public.inbox_history                  authenticated
 public.inbox_item                     authenticated
 public.inbox_unread                   authenticated
 public.increment_referral_count       authenticated service_role
-public.invoice_quote                  authenticated
+public.invoice_card                   authenticated
+public.invoice_clean                  authenticated
+public.invoice_month                  authenticated
+public.invoice_state                  authenticated service_role
 public.invoice_totals                 authenticated
 public.last_backup                    authenticated
 public.ledger_history                 authenticated
@@ -93,8 +97,10 @@ public.marketing_rows                 authenticated
 public.may_store_pictures        anon authenticated service_role
 public.measurement_id            anon authenticated service_role
 public.merge_customers                authenticated
+public.month_to_invoice               authenticated
 public.move_booking              anon authenticated
 public.move_booking_as_staff          authenticated
+public.move_payment                   authenticated
 public.my_calendar_address            authenticated
 public.my_sessions                    authenticated
 public.my_standing                    authenticated
@@ -103,6 +109,7 @@ public.office_pulse                   authenticated
 public.opening_cleans                 authenticated
 public.opening_hours             anon authenticated service_role
 public.order_gallery                  authenticated
+public.own_invoices                   authenticated
 public.own_plans                      authenticated
 public.own_quotes                     authenticated
 public.pause_plan                     authenticated
@@ -122,9 +129,12 @@ public.quote_days                anon authenticated
 public.quote_paper               anon authenticated
 public.quote_state                    authenticated service_role
 public.quotes_due                     authenticated
+public.read_invoice              anon authenticated
 public.read_quote                anon authenticated
 public.record_export                  authenticated
+public.record_payment                 authenticated
 public.regular_rhythm                 authenticated service_role
+public.remind_of_invoice              authenticated
 public.restore_customer               authenticated
 public.retry_mail                     authenticated
 public.review_invitation         anon authenticated
@@ -136,6 +146,7 @@ public.search_inbox                   authenticated
 public.search_invoices                authenticated
 public.search_mails                   authenticated
 public.search_services                authenticated
+public.send_invoice                   authenticated
 public.send_quote                     authenticated
 public.server_state                   authenticated
 public.service_totals                 authenticated
@@ -145,6 +156,7 @@ public.skip_visit                     authenticated
 public.slot_trouble                   authenticated service_role
 public.start_booking                  authenticated
 public.stretch_hits                   authenticated
+public.take_back_payment              authenticated
 public.take_back_plan_price           authenticated
 public.take_back_skip                 authenticated
 public.team_members                   authenticated

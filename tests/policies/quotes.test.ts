@@ -530,16 +530,20 @@ describeEachEngine('a quote', engine => {
     await credit(50)
     const { key } = await sent({ reward_ids, promotion: { name: 'first_clean', percent: 15 } })
     await approve(key, 1, { use_credits: true })
-    const invoice = (as: Person = 'staff') =>
-      attempt(engine, as, `select to_jsonb(made) from invoice_quote('${id}', 'Deep clean') as made`)
-    expect((await invoice()).refusal?.detail).toBe('status_move')
     await complete(engine, `id = '${id}'`)
-    const [made] = (await invoice()).rows.flat().map(text => parsed(String(text)))
+    const [[service_id]] = (await rows('select id from services')) as [[string]]
+    const invoice = (as: Person = 'staff') =>
+      call(as, 'invoice_clean', { service_id, description: 'Deep clean', id: rewardOf(9) })
+    await rows(`update services set status = 'in-progress'`)
+    expect((await invoice()).refused).toBe('status_move')
+    await rows(`update services set status = 'completed'`)
+    const { data: made } = await invoice()
     const quote = await newest()
     expect(made).toMatchObject({
       lines: quote.lines,
-      amount_paid_cents: quote.total_cents,
+      total_cents: quote.total_cents,
       credit_cents: 5000,
+      open_cents: quote.total_cents - 5000,
     })
     expect(quote.lines.map(({ kind, amount_cents }: Json) => [kind, amount_cents])).toEqual([
       ['clean', 95_000],
@@ -549,9 +553,8 @@ describeEachEngine('a quote', engine => {
     ])
     expect((await booking()).price_cents).toBe(quote.total_cents)
     expect(await rows('select price_cents from services')).toEqual([[String(quote.total_cents)]])
-    const [again] = (await invoice()).rows.flat().map(text => parsed(String(text)))
-    expect(again.id).toBe(made.id)
-    expect((await invoice('client')).refusal?.detail).toBe('booking_not_found')
+    expect((await invoice()).data.id).toBe(made.id)
+    expect((await invoice('client')).refused).toBe('service_not_found')
   })
 
   test('that is agreed gets a reward which is earned later, and so does its invoice', async () => {

@@ -291,6 +291,27 @@ const samples: Record<string, Sample> = {
     }),
     change: "comments = 'Paid by EFT'",
   },
+  // After the invoices, on which they stand.
+  credit_notes: {
+    row: person => ({
+      invoice_id: idOf(person),
+      number: `CN-CC-${placeOf(person)}-1`,
+      amount_cents: '5000',
+      reason: 'The oven was not done',
+      noted_on: aMonday,
+    }),
+    change: 'amount_cents = 1',
+  },
+  payments: {
+    row: person => ({
+      invoice_id: idOf(person),
+      customer_id: customerOf(person),
+      amount_cents: '45000',
+      method: 'cash',
+      paid_on: aMonday,
+    }),
+    change: 'amount_cents = 1',
+  },
   services: {
     row: person => ({
       user_id: userOf(person),

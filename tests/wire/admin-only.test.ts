@@ -16,6 +16,7 @@ const invoice = 'cb000000-0000-4000-8000-000000000003'
 const referral = 'cb000000-0000-4000-8000-000000000004'
 const nomsa = 'cb000000-0000-4000-8000-000000000005'
 const pictures = ['cb000000-0000-4000-8000-000000000006', 'cb000000-0000-4000-8000-000000000007']
+const credited = 'cb000000-0000-4000-8000-000000000009'
 const person = { customer: johan, email: null, phone: null }
 
 /** The table it leaves a line about, and what of before and after there is to tell. */
@@ -28,6 +29,16 @@ const adminCalls: Record<string, Call> = {
   cancel_invoice: {
     args: { invoice_id: invoice, reason: 'Wrong amount', seen: '2027-01-01' },
     leaves: ['service_invoices', 'update', 'before', 'after'],
+  },
+  credit_invoice: {
+    args: {
+      id: credited,
+      invoice_id: credited,
+      amount_cents: 5000,
+      reason: 'Wrong amount',
+      seen: '2027-01-01',
+    },
+    leaves: ['credit_notes', 'insert', 'after'],
   },
   edit_client: {
     args: { customer_uuid: johan, changes: { city: 'George' }, moves: [], seen: '2027-01-01' },
@@ -85,8 +96,10 @@ const callsForOthersToo = `
   wait_for_earlier waiting_overview waiting_since
   announce_plan_price change_visits continue_plan customer_plans end_pause end_plan make_plan own_plans pause_plan plan_card plan_rhythm
   preview_change preview_plan regular_rhythm skip_visit take_back_plan_price take_back_skip unplaced_visits
-  approve_by_phone approve_quote ask_about_quote decline_quote draft_quote invoice_quote mark_followed_up own_quotes pick_new_day
-  published_prices quote_days quote_paper quote_state quotes_due read_quote save_quote send_quote withdraw_quote`
+  approve_by_phone approve_quote ask_about_quote decline_quote draft_quote mark_followed_up own_quotes pick_new_day
+  published_prices quote_days quote_paper quote_state quotes_due read_quote save_quote send_quote withdraw_quote
+  invoice_card invoice_clean invoice_month invoice_state month_to_invoice move_payment own_invoices read_invoice record_payment
+  remind_of_invoice send_invoice take_back_payment`
 
 const routesForOthersToo = `
   /booking/confirm /calendar/:file /healthz /readyz /rest/v1/* /auth/confirm /auth/confirm.css /storage/v1/object/authenticated/invoices/:file
@@ -108,7 +121,8 @@ describeEachEngine('only an admin', engine => {
         values ('${johan}', 'Johan', 'Botha', 'johan@mail.example', '2027-01-01'), ('${nomsa}', 'Nomsa', 'Zulu', null, '2027-01-01');
       ${emptied('service_invoices')};
       insert into service_invoices (id, customer_id, service_date, invoice_number, description, amount_paid, updated_at)
-        values ('${invoice}', '${johan}', '2027-01-01', '2027-001', 'Windows', 450, '2027-01-01');
+        values ('${invoice}', '${johan}', '2027-01-01', '2027-001', 'Windows', 450, '2027-01-01'),
+          ('${credited}', '${johan}', '2027-01-01', '2027-002', 'Windows', 450, '2027-01-01');
       insert into referrals (id, referrer_customer_id, referred_customer_id) values ('${referral}', '${nomsa}', '${johan}');
       insert into mail_outbox (id, template, recipient, status) values ('${letter}', 'welcome', 'a@b.example', 'failed');
       ${emptied('gallery_pictures')};

@@ -79,6 +79,7 @@ describeEachEngine('invoices', engine => {
     expect((await as('staff').rpc('invoice_totals', { words: 'b-' })).data).toEqual({
       records: 2,
       cents: 125055,
+      open_cents: 125055,
     })
     const [first] = (await as('staff').rpc('search_invoices', { page_size: 1 })).data
     expect(await found({ after: first })).toEqual(['B-2', '2027-007'])
@@ -173,7 +174,9 @@ describeEachEngine('invoices', engine => {
     expect((await cancel({ reason: 'Another' })).error?.details).toBe('already_cancelled')
     expect((await record()).error?.details).toBe('number_taken')
     expect(await next()).toBe('2027-009')
-    expect((await as('staff').rpc('invoice_totals')).data).toEqual({ records: 2, cents: 1000 })
+    expect((await as('staff').rpc('invoice_totals')).data).toEqual({
+      ...{ records: 2, cents: 1000, open_cents: 1000 },
+    })
     const lines = await engine.owner(`select before ->> 'cancel_reason', after ->> 'cancel_reason', actor
       from audit_log where table_name = 'service_invoices' and action = 'update'`)
     expect(lines).toEqual([[null, 'Wrong amount', userIds.admin]])

@@ -29,7 +29,8 @@ export async function restoreBackup({
       )
     // A backup may be older than what its rows are held to now.
     await owner.run(
-      `select private.catch_up_services(), private.catch_up_diary(), private.catch_up_people(${isPhoneTold(rows)})`,
+      `select private.catch_up_services(), private.catch_up_diary(), private.catch_up_people(${isPhoneTold(rows)}),
+        private.catch_up_money(${isInvoiceTold(rows)})`,
     )
     await owner.run('commit')
   } catch (error) {
@@ -41,6 +42,9 @@ export async function restoreBackup({
 
 const isPhoneTold = (rows: KeptRow[]) =>
   rows.every(({ table, row }) => table !== 'public.customers' || 'is_phone_verified' in JSON.parse(row))
+
+const isInvoiceTold = (rows: KeptRow[]) =>
+  rows.every(({ table, row }) => table !== 'public.services' || 'invoice_id' in JSON.parse(row))
 
 async function readTables(owner: Owner): Promise<Table[]> {
   const rows = await owner.run('select name, array_to_json(columns) from private.tables_to_keep()')

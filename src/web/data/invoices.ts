@@ -33,7 +33,7 @@ export async function searchInvoices(search: InvoiceSearch, after: InvoiceRow | 
 }
 
 export const readInvoiceTotals = (search: InvoiceSearch) =>
-  callOffice<{ records: number; cents: number }>('invoice_totals', argsOf(search))
+  callOffice<{ records: number; cents: number; open_cents: number }>('invoice_totals', argsOf(search))
 
 export const readNextNumber = () => callOffice<string>('next_invoice_number')
 

@@ -123,10 +123,6 @@ export const readQuotesDue = () => callOffice<DueQuote[]>('quotes_due')
 
 export const markFollowedUp = ({ id }: Seen) => callOffice<OfficeQuote>('mark_followed_up', { quote_id: id })
 
-/** The invoice of a completed clean, with the quote's lines, to the cent; a repeat is the same one. */
-export const invoiceQuote = (booking_id: string, description: string, id: string) =>
-  callOffice<Rows['service_invoices']>('invoice_quote', { booking_id, description, id })
-
 export async function readQuotePdf({ id }: Pick<OfficeQuote, 'id'>): Promise<Blob> {
   const answer = await fetch(`/storage/v1/object/authenticated/quotes/${id}.pdf`, {
     headers: await headersAsSelf(),
