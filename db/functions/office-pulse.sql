@@ -8,7 +8,7 @@ begin
   if not auth.has_role('staff') then
     return (
       select jsonb_build_object('waiting', count(*) filter (where status = 'pending'), 'unconfirmed', 0, 'unread', 0, 'unfinished', 0,
-        'unplaced', 0,
+        'unplaced', 0, 'overdue', 0,
         'marks', jsonb_build_object('inbox', '', 'bookings', md5(concat(count(*), max(updated_at))),
           'day', md5(concat(count(*), max(updated_at)))))
       from public.bookings where user_id = auth.uid()
@@ -20,6 +20,7 @@ begin
     'unread', public.inbox_unread(),
     'unfinished', (select count(*) from public.bookings where status = 'confirmed' and service_date < today),
     'unplaced', (select count(*) from public.plan_unplaced),
+    'overdue', (select count(*) from public.service_invoices where open_cents > 0 and due_on < today),
     'marks', jsonb_build_object(
       'bookings', private.bookings_mark(today), 'day', private.day_mark(today), 'inbox', private.inbox_mark()));
 end

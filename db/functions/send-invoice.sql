@@ -25,9 +25,9 @@ begin
 end
 $$;
 
--- Of what is open. By mail it is queued; a call, a message or a link is noted as what the office did itself. One within the
--- same minute is a repeat.
-create or replace function public.remind_of_invoice(invoice_id uuid, how text) returns jsonb
+-- Of what is open. By mail it is queued; a call, a message or a link is noted as what the office did itself, with the
+-- day for which payment was promised, if one was. One within the same minute is a repeat.
+create or replace function public.remind_of_invoice(invoice_id uuid, how text, promised_on date default null) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -38,13 +38,18 @@ begin
     perform private.refuse_field('how', 'A reminder goes by mail, by WhatsApp, by phone or as a link.', 'Choose one of them.');
   end if;
   if invoice.open_cents = 0 then perform private.refuse_invoice('nothing_open'); end if;
+  if promised_on < private.business_now()::date then
+    perform private.refuse_field('promised_on', 'A promise is for today or later.', 'Choose a later day.');
+  end if;
   if exists (select from public.events where subject_id = invoice.id and name = 'invoice_reminded'
-    and details ->> 'how' = remind_of_invoice.how and created_at > now() - interval '1 minute') then
+    and details ->> 'how' = remind_of_invoice.how
+    and (details ->> 'promised_on')::date is not distinct from remind_of_invoice.promised_on and created_at > now() - interval '1 minute') then
     return jsonb_build_object('invoice', private.invoice_card_json(invoice),
       'key', case when how in ('whatsapp', 'link') then private.make_invoice_key(invoice, how) end);
   end if;
   key := private.post_invoice(invoice, how, 'invoice-reminder');
-  perform private.record_invoice_event('invoice_reminded', invoice.id, jsonb_build_object('how', how));
+  perform private.record_invoice_event('invoice_reminded', invoice.id,
+    jsonb_strip_nulls(jsonb_build_object('how', how, 'promised_on', promised_on)));
   return jsonb_build_object('invoice', private.invoice_card_of(invoice.id), 'key', key);
 end
 $$;
@@ -94,9 +99,9 @@ as $$
 $$;
 
 revoke all on function public.send_invoice(uuid, text, timestamptz) from public;
-revoke all on function public.remind_of_invoice(uuid, text) from public;
+revoke all on function public.remind_of_invoice(uuid, text, date) from public;
 revoke all on function private.post_invoice(public.service_invoices, text, text) from public;
 revoke all on function private.make_invoice_key(public.service_invoices, text) from public;
 revoke all on function private.invoice_letter(public.service_invoices) from public;
 grant execute on function public.send_invoice(uuid, text, timestamptz) to authenticated;
-grant execute on function public.remind_of_invoice(uuid, text) to authenticated;
+grant execute on function public.remind_of_invoice(uuid, text, date) to authenticated;

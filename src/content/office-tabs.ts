@@ -6,6 +6,7 @@ export const tabWords = {
   customers: { title: 'Customer Dashboard', short: 'Customers' },
   addCustomer: { title: 'Add Customer' },
   services: { title: 'Service History' },
+  money: { title: 'Money' },
   inbox: { title: 'Inbox' },
   clients: { title: 'Edit Clients', short: 'Clients' },
   links: { title: 'Link Referrals' },

@@ -22,6 +22,8 @@ export const settingsWords = {
       way_same_town_minutes: 'Way to another suburb (minutes)',
       way_other_town_minutes: 'Way to another town (minutes)',
       notification_email: 'Email for notifications',
+      invoice_due_days: 'Invoices are due after (days)',
+      card_payment_url: 'Where clients pay by card',
     } satisfies BusinessSettingsForm,
     hints: {
       slot_capacity:
@@ -35,7 +37,12 @@ export const settingsWords = {
       way_same_suburb_minutes: 'Kept free between two cleans.',
       notification_email:
         'New bookings and messages go here. Left empty, they go to the address of the business.',
+      invoice_due_days:
+        'Counted from the day it is written, or the clean if that is later. Written ones stay as they are.',
+      card_payment_url:
+        'The payment page of your own card provider. {amount} and {reference} are filled in where you write them, and added where you do not. Left empty, nobody is offered a card.',
     },
+    cardExample: (link: string) => `For example: ${link}`,
     save: 'Save settings',
     saved: { title: 'Settings saved', text: 'The pages follow within a few seconds.' },
     saveFailed: { title: 'Error', text: 'Failed to save the settings. Please try again.' },

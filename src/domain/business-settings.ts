@@ -1,6 +1,7 @@
 // The owner's settings: their checks, and how they are stored.
 import * as z from 'zod/mini'
 import { isIsoDay } from './calendar.ts'
+import { cardAddress } from './card-address.ts'
 import { emailShape, stop } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { sanitiseText } from './sanitise.ts'
@@ -13,6 +14,7 @@ const strangers = { least: 1, most: 1000 }
 const closesLater = 'The day closes after it opens.'
 
 const longestWay = 240
+const longestDue = 90
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldMessages.required))
 
@@ -48,6 +50,8 @@ export const businessSettingsSchema = z
     way_same_town_minutes: wholeNumber(0, longestWay, 'minutes'),
     way_other_town_minutes: wholeNumber(0, longestWay, 'minutes'),
     notification_email: notificationEmail,
+    invoice_due_days: wholeNumber(0, longestDue, 'days'),
+    card_payment_url: cardAddress,
   })
   .check(
     z.refine(day => day.weekday_opens_at < day.weekday_closes_at, {

@@ -125,6 +125,11 @@ export function formatShortDate(day: IsoDay): string {
   return `${Number(day.slice(8))} ${formatShortMonth(monthOf(day))}`
 }
 
+// '10 Dec'
+export function formatShortDay(day: IsoDay): string {
+  return formatShortDate(day).slice(0, -5)
+}
+
 // 'Dec 2026'
 export function formatShortMonth(month: IsoMonth): string {
   return `${months[Number(month.slice(5)) - 1]?.slice(0, 3)} ${month.slice(0, 4)}`
@@ -142,7 +147,12 @@ export function formatMoment(at: Date, now: Date): string {
 
 // 'December 2026'
 export function formatMonth(month: IsoMonth): string {
-  return `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+  return `${monthName(month)} ${month.slice(0, 4)}`
+}
+
+// 'December'
+export function monthName(month: IsoMonth): string {
+  return months[Number(month.slice(5)) - 1] ?? ''
 }
 
 // '08:00-10:00' as stored, with an en dash as read.

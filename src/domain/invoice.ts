@@ -92,7 +92,7 @@ export const reasonSchema = z.object({
   reason: text(300).check(z.minLength(3, fieldMessages.minLength(3))),
 })
 
-const vatPercent = 15
+export const vatPercent = 15
 const fullFromCents = 5000_00
 
 export type Tax = { percent: number; vatCents: number; netCents: number; isFull: boolean }

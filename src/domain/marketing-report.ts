@@ -1,4 +1,6 @@
 // The report as a spreadsheet reads it: plain columns, no commas inside a value, and nothing that starts a formula.
+import { asText } from './spreadsheet.ts'
+
 export const reportFile = 'marketing-report.csv'
 
 export const reportColumns = [
@@ -13,9 +15,6 @@ export const reportColumns = [
   'status',
 ] as const
 
-/** The byte order mark tells Excel that the file is UTF-8: without it a ë or an emoji becomes two or four other letters. */
-export const reportStart = '\ufeff'
-
 export function reportLine(values: readonly (string | null)[]): string {
   return `${values.map(value => reportCell(value ?? '')).join(',')}\n`
 }
@@ -26,6 +25,6 @@ export function reportLine(values: readonly (string | null)[]): string {
 function reportCell(value: string): string {
   if (/^\+[1-9]\d{7,14}$/.test(value)) return value.slice(1)
   const flat = value.replace(/[,\r\n]/g, ' ')
-  const safe = /^[\s\u00a0\ufeff]*[=+\-@\t|%＝＋－＠]/.test(flat) ? `'${flat}` : flat
+  const safe = asText(flat)
   return safe.includes('"') ? `"${safe.replaceAll('"', '""')}"` : safe
 }

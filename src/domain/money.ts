@@ -7,6 +7,11 @@ export function formatRand(cents: number): string {
   return `${cents < 0 ? '-' : ''}R${noBreakSpace}${grouped}.${rest}`
 }
 
+/** 'R 18 430', for a picture: the cents stand in its table. */
+export function formatWholeRand(cents: number): string {
+  return formatRand(Math.round(cents / 100) * 100).slice(0, -3)
+}
+
 /** A discount, with a true minus sign. */
 export function formatOff(cents: number): string {
   return `\u2212${formatRand(cents)}`

@@ -30,6 +30,7 @@ import { isReady } from './pages/health.ts'
 import { servePage } from './pages/serve-page.ts'
 import type { Site } from './pages/site.ts'
 import { serveQuote, serveQuoteByKey } from './quotes/serve-quote.ts'
+import { serveAccountantFile } from './reports/serve-accountant-file.ts'
 import { serveMarketingReport } from './reports/serve-marketing-report.ts'
 import type { RestHandler } from './rest/handler.ts'
 import { serveStatus } from './status/serve-status.ts'
@@ -94,6 +95,7 @@ export function createApp(parts: Parts) {
   app.get('/calendar/:file', serveCalendar(parts))
 
   app.post('/reports/marketing', upToOneKilobyte, serveMarketingReport(parts))
+  app.post('/reports/accountant', upToOneKilobyte, serveAccountantFile(parts))
 
   app.use('/newsletter/*', upToOneMegabyte)
   app.route('/newsletter', createNewsletterRoutes(parts.newsletter, parts.site))

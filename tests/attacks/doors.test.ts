@@ -22,7 +22,13 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 
 const formRoutes = ['/contact', '/loyalty/register', '/referral', '/reviews', '/reviews/new', '/newsletter']
 const jsonRoutes = [
-  ...['/rest/v1/bookings', '/rest/v1/contact_messages', '/rest/v1/rpc/available_slots', '/reports/marketing'],
+  ...[
+    '/rest/v1/bookings',
+    '/rest/v1/contact_messages',
+    '/rest/v1/rpc/available_slots',
+    '/reports/marketing',
+    '/reports/accountant',
+  ],
   ...['/auth/v1/signup', '/auth/v1/token?grant_type=password', '/auth/v1/otp', '/auth/v1/recover', '/visits'],
 ]
 
@@ -62,6 +68,7 @@ test.each([
   '/auth/v1/logout',
   '/auth/v1/setup',
   '/reports/marketing',
+  '/reports/accountant',
   '/visits',
   '/rest/v1/rpc/cancel_booking',
   '/newsletter/confirm?token=abc',
@@ -110,6 +117,7 @@ test('what is meant for one caller is kept in no cache', async () => {
   for (const path of [
     '/rest/v1/customers',
     '/reports/marketing',
+    '/reports/accountant',
     '/storage/v1/object/authenticated/invoices/x.pdf',
   ])
     expect((await post(path, '{}', {})).headers.get('cache-control') ?? 'no-store', path).toMatch(/no-store/)

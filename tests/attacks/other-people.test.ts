@@ -83,6 +83,8 @@ describeEachEngine(
       await ask('/auth/v1/admin/users')
       await ask('/backup')
       await ask('/status')
+      const days = { from: '2000-01-01', to: '2009-12-31' }
+      await ask('/reports/accountant', { method: 'POST', body: { file: 'payments', ...days } })
       await ask('/reports/marketing', { method: 'POST', body: { everyone: true, reason: 'Mine' } })
     })
 

@@ -27,6 +27,10 @@ private.invoice_number_key            authenticated service_role
 private.is_extra_booked               authenticated
 private.plain_text               anon authenticated service_role
 private.sum_of_lines                  authenticated service_role
+public.accountant_credit_notes        authenticated
+public.accountant_invoices            authenticated
+public.accountant_payments            authenticated
+public.accountant_totals              authenticated
 public.announce_plan_price            authenticated
 public.approve_by_phone               authenticated
 public.approve_quote             anon authenticated
@@ -79,6 +83,7 @@ public.inbox_unread                   authenticated
 public.increment_referral_count       authenticated service_role
 public.invoice_card                   authenticated
 public.invoice_clean                  authenticated
+public.invoice_link                   authenticated
 public.invoice_month                  authenticated
 public.invoice_state                  authenticated service_role
 public.invoice_totals                 authenticated
@@ -97,6 +102,8 @@ public.marketing_rows                 authenticated
 public.may_store_pictures        anon authenticated service_role
 public.measurement_id            anon authenticated service_role
 public.merge_customers                authenticated
+public.money_chase                    authenticated
+public.money_figures                  authenticated
 public.month_to_invoice               authenticated
 public.move_booking              anon authenticated
 public.move_booking_as_staff          authenticated
@@ -131,6 +138,7 @@ public.quote_state                    authenticated service_role
 public.quotes_due                     authenticated
 public.read_invoice              anon authenticated
 public.read_quote                anon authenticated
+public.record_accountant_file         authenticated
 public.record_export                  authenticated
 public.record_payment                 authenticated
 public.regular_rhythm                 authenticated service_role

@@ -47,6 +47,7 @@ const readings = [
   `select * from search_inbox('Zwelakhe')`,
   'select inbox_unread()',
   `select office_pulse('2027-03-01')`,
+  'select money_chase()',
   ...['message', 'review', 'referral', 'registration', 'duplicate'].map(
     kind => `select inbox_item('${kind}', '${kept}')`,
   ),
@@ -56,7 +57,12 @@ const readings = [
 ]
 const adminReadings = [
   'select marketing_figures()',
+  'select money_figures()',
   'select * from marketing_rows(true)',
+  `select * from accountant_invoices('2020-01-01', '2027-12-31')`,
+  `select * from accountant_credit_notes('2020-01-01', '2027-12-31')`,
+  `select * from accountant_payments('2020-01-01', '2027-12-31')`,
+  `select accountant_totals('2020-01-01', '2027-12-31')`,
   `select * from ledger_history('${kept}')`,
   `select * from search_audit(null, 'customers')`,
   `select * from search_audit(null, 'services')`,

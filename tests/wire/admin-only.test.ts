@@ -17,6 +17,7 @@ const referral = 'cb000000-0000-4000-8000-000000000004'
 const nomsa = 'cb000000-0000-4000-8000-000000000005'
 const pictures = ['cb000000-0000-4000-8000-000000000006', 'cb000000-0000-4000-8000-000000000007']
 const credited = 'cb000000-0000-4000-8000-000000000009'
+const days = { from_day: '2026-12-01', to_day: '2026-12-31' }
 const person = { customer: johan, email: null, phone: null }
 
 /** The table it leaves a line about, and what of before and after there is to tell. */
@@ -25,6 +26,11 @@ type Call = { args?: object; leaves?: Line; isSilent?: true }
 
 // In an order in which each finds what it needs: the erased person last.
 const adminCalls: Record<string, Call> = {
+  accountant_credit_notes: { args: days },
+  accountant_invoices: { args: days },
+  accountant_payments: { args: days },
+  accountant_totals: { args: days },
+  record_accountant_file: { args: { file: 'payments', ...days }, leaves: ['payments', 'export', 'after'] },
   begin_backup: {},
   cancel_invoice: {
     args: { invoice_id: invoice, reason: 'Wrong amount', seen: '2027-01-01' },
@@ -98,7 +104,7 @@ const callsForOthersToo = `
   preview_change preview_plan regular_rhythm skip_visit take_back_plan_price take_back_skip unplaced_visits
   approve_by_phone approve_quote ask_about_quote decline_quote draft_quote mark_followed_up own_quotes pick_new_day
   published_prices quote_days quote_paper quote_state quotes_due read_quote save_quote send_quote withdraw_quote
-  invoice_card invoice_clean invoice_month invoice_state month_to_invoice move_payment own_invoices read_invoice record_payment
+  invoice_card invoice_clean invoice_link invoice_month invoice_state money_chase money_figures month_to_invoice move_payment own_invoices read_invoice record_payment
   remind_of_invoice send_invoice take_back_payment`
 
 const routesForOthersToo = `

@@ -1,11 +1,13 @@
 // The marketing report, page after page of rows as one stream: however many clients there are, few are in memory.
-import type { Context, Handler } from 'hono'
-import { reportColumns, reportFile, reportLine, reportStart } from '#domain/marketing-report.ts'
+import type { Handler } from 'hono'
+import { reportColumns, reportFile, reportLine } from '#domain/marketing-report.ts'
+import { sheetStart } from '#domain/spreadsheet.ts'
 import { guardSessions } from '#server/auth/guarded-database.ts'
 import type { IdentifyCaller } from '#server/auth/identify-caller.ts'
 import type { Caller, Database, Row } from '#server/database/database.ts'
-import { DatabaseError } from '#server/database/database-error.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
+import { refuseReport } from './refuse-report.ts'
+import { streamOf } from './stream-of.ts'
 
 type Parts = { database: Database; identifyCaller: IdentifyCaller }
 type ReportRequest = { everyone: boolean; reason: string | null }
@@ -22,7 +24,7 @@ export function serveMarketingReport({ database, identifyCaller }: Parts): Handl
     try {
       await guarded.tx(caller, [{ text: record, values: [String(asked.everyone), asked.reason] }])
     } catch (error) {
-      return refuse(c, error)
+      return refuseReport(c, error)
     }
     return c.body(streamOf(pages(guarded, caller, asked)), 200, {
       'content-type': 'text/csv; charset=utf-8',
@@ -41,21 +43,12 @@ function askedOf(told: unknown): ReportRequest {
   }
 }
 
-// Only an admin gets one; a reason that is missing is said.
-function refuse(c: Context, error: unknown) {
-  if (!(error instanceof DatabaseError) || !['42501', 'P0001'].includes(error.code)) throw error
-  const status = error.code === 'P0001' ? 400 : 403
-  return c.json({ code: error.detail ?? 'forbidden', message: error.message }, status, {
-    'cache-control': 'private, no-store',
-  })
-}
-
 async function* pages(
   database: Database,
   caller: Caller,
   { everyone }: ReportRequest,
 ): AsyncGenerator<string> {
-  yield reportStart + reportLine(reportColumns)
+  yield sheetStart + reportLine(reportColumns)
   let after: string | null = null
   for (;;) {
     const statement = { text: page, values: [String(everyone), after] }
@@ -64,19 +57,4 @@ async function* pages(
     if (rows.length < pageSize) return
     after = rows.at(-1)?.[0] ?? null
   }
-}
-
-// When the caller hangs up, the reading ends too.
-function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await lines.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await lines.return(undefined)
-    },
-  })
 }

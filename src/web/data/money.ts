@@ -164,5 +164,8 @@ export const sendInvoice = ({ id, updated_at }: Seen, how: 'mail' | 'whatsapp' |
   callOffice<Sent>('send_invoice', { invoice_id: id, how, seen: updated_at })
 
 /** By mail it is queued; otherwise only noted. Refused with `nothing_open`, `no_email`, `no_phone`. */
-export const remindOfInvoice = (invoice_id: string, how: 'mail' | 'whatsapp' | 'call' | 'link') =>
-  callOffice<Sent>('remind_of_invoice', { invoice_id, how })
+export const remindOfInvoice = (
+  invoice_id: string,
+  how: 'mail' | 'whatsapp' | 'call' | 'link',
+  promised_on?: IsoDay,
+) => callOffice<Sent>('remind_of_invoice', { invoice_id, how, ...(promised_on && { promised_on }) })

@@ -12,6 +12,8 @@ export type Pulse = {
   unconfirmed?: number
   unread: number
   unfinished: number
+  /** Invoices that are open past their due day. */
+  overdue?: number
   marks: { bookings: string; day: string; inbox: string }
 }
 

@@ -15,7 +15,7 @@ export type BookingOnDay = Pick<Rows['bookings'], 'id' | 'service_time' | 'guest
 }
 
 const columns =
-  'slot_capacity, booking_horizon_days, most_stranger_requests, weekday_opens_at, weekday_closes_at, saturday_opens_at, saturday_closes_at, closing_grace_minutes, way_same_suburb_minutes, way_same_town_minutes, way_other_town_minutes, notification_email, updated_at'
+  'slot_capacity, booking_horizon_days, most_stranger_requests, weekday_opens_at, weekday_closes_at, saturday_opens_at, saturday_closes_at, closing_grace_minutes, way_same_suburb_minutes, way_same_town_minutes, way_other_town_minutes, notification_email, invoice_due_days, card_payment_url, updated_at'
 const dayColumns = 'day, is_open, reason, updated_at'
 
 export async function readSettings(): Promise<StoredSettings> {

@@ -71,6 +71,19 @@ export const crm: OfficeArea = {
         panel: async () => (await import('#web/office/services/service-panel.tsx')).ServicePanel,
       },
       {
+        path: '/crm/money',
+        label: tabWords.money.title,
+        page: async () => (await import('#web/office/money/money-page.tsx')).MoneyPage,
+        pages: [
+          {
+            path: '/crm/money/accountant',
+            page: async () => (await import('#web/office/money/accountant-page.tsx')).AccountantPage,
+          },
+        ],
+        count: 'overdue',
+        onlyFor: 'staff',
+      },
+      {
         path: '/crm/inbox',
         label: tabWords.inbox.title,
         short: tabWords.inbox.title,

@@ -17,6 +17,7 @@ import {
   UserCog,
   UserPlus,
   Users,
+  Wallet,
 } from 'lucide-react'
 
 const icons: Record<string, LucideIcon> = {
@@ -25,6 +26,7 @@ const icons: Record<string, LucideIcon> = {
   '/crm/customers': Users,
   '/crm/customers/new': UserPlus,
   '/crm/services': History,
+  '/crm/money': Wallet,
   '/crm/inbox': Inbox,
   '/admin': Users,
   '/admin/referrals': Link2,

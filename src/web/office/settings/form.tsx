@@ -4,6 +4,8 @@ import {
   type BusinessSettingsForm,
   businessSettingsSchema,
 } from '#domain/business-settings.ts'
+import { cardAddress } from '#domain/card-address.ts'
+import { cardLink } from '#domain/card-link.ts'
 import { readSettings, type StoredSettings, saveSettings } from '#web/data/settings.ts'
 import type { useForm } from '#web/forms/use-form.ts'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
@@ -27,6 +29,7 @@ export function SettingsForm({ stored }: { stored: StoredSettings }) {
   return (
     <SeenFormFrame form={form} title={words.title} save={words.save}>
       <SettingsFields bind={form.bind} />
+      <PaymentFields bind={form.bind} address={form.values.card_payment_url} />
     </SeenFormFrame>
   )
 }
@@ -68,6 +71,41 @@ function SettingsFields({ bind }: { bind: Bind }) {
   )
 }
 
+// The link that a client would get, once the address is one.
+function exampleOf(address: string): string | undefined {
+  const known = cardAddress.safeParse(address).data
+  return cardLink(known, { amountCents: 540_00, reference: '2026-0038' })
+}
+
+function PaymentFields({ bind, address }: { bind: Bind; address: string }) {
+  const link = exampleOf(address.trim())
+  const { fields, hints } = words
+  return (
+    <div className="field-grid">
+      <TextField
+        {...bind('invoice_due_days')}
+        label={fields.invoice_due_days}
+        inputMode="numeric"
+        hint={hints.invoice_due_days}
+      />
+      <TextField
+        {...bind('card_payment_url')}
+        label={fields.card_payment_url}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        optional
+        hint={
+          <>
+            {hints.card_payment_url}
+            {link && <span className="mt-1 block break-all text-heading">{words.cardExample(link)}</span>}
+          </>
+        }
+      />
+    </div>
+  )
+}
+
 function formOf(settings: StoredSettings): BusinessSettingsForm {
   const clock = (time: string) => time.slice(0, 5)
   return {
@@ -83,5 +121,7 @@ function formOf(settings: StoredSettings): BusinessSettingsForm {
     way_same_town_minutes: String(settings.way_same_town_minutes),
     way_other_town_minutes: String(settings.way_other_town_minutes),
     notification_email: settings.notification_email ?? '',
+    invoice_due_days: String(settings.invoice_due_days),
+    card_payment_url: settings.card_payment_url ?? '',
   }
 }

@@ -1,0 +1,38 @@
+// The accountant's files, and what they come to: for admins.
+import { business } from '#content/business.ts'
+import { type AccountantFile, accountantFileName, type Span } from '#domain/accountant-files.ts'
+import { vatPercent } from '#domain/invoice.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { saveBlob } from '#web/browser/save-file.ts'
+import { headersAsSelf } from './as-self.ts'
+import { callOffice } from './office-call.ts'
+
+type Sum = { count: number; cents: number; vat_cents: number }
+export type AccountantTotals = {
+  invoices: Sum & { cancelled: number }
+  credit_notes: Sum
+  payments: { count: number; in_cents: number; back_cents: number; taken_back: number }
+}
+
+export const readAccountantTotals = ({ from, to }: Span) =>
+  callOffice<AccountantTotals>('accountant_totals', {
+    from_day: from,
+    to_day: to,
+    vat_percent: business.vatNumber ? vatPercent : 0,
+  })
+
+/** Answers the name under which it was saved. */
+export async function saveAccountantFile(file: AccountantFile, span: Span): Promise<string> {
+  const answer = await fetch('/reports/accountant', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(await headersAsSelf()) },
+    body: JSON.stringify({ file, ...span }),
+  })
+  if (!answer.ok) {
+    const { code = 'failed', message = '' } = await answer.json().catch(() => ({}))
+    throw new Refusal(code, message)
+  }
+  const name = accountantFileName(file, span)
+  saveBlob(name, await answer.blob())
+  return name
+}
