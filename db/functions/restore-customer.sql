@@ -18,6 +18,7 @@ begin
   perform set_config('app.moving_people', 'on', true);
   perform private.put_back_customer(copy.took -> 'customer');
   perform private.put_back_parts(copy.took -> 'parts');
+  perform private.settle_money_of(array[customer_uuid]);
   perform set_config('app.moving_people', '', true);
   delete from private.deleted_customers where customer_id = customer_uuid;
 end

@@ -77,6 +77,29 @@ begin
 end
 $$;
 
+-- After customers were parted or restored: an invoice is of whom its cleans are, a payment of whom its invoice or clean is, and
+-- what waits as credit waits with them.
+create or replace function private.settle_money_of(wanted uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.service_invoices as invoices set customer_id = theirs.customer_id
+  from (select invoice_id, min(customer_id::text)::uuid as customer_id from public.services
+    where invoice_id in (select services.invoice_id from public.services where customer_id = any (wanted))
+    group by invoice_id having count(distinct customer_id) = 1) as theirs
+  where theirs.invoice_id = invoices.id and invoices.customer_id is distinct from theirs.customer_id;
+  update public.payments set customer_id = invoices.customer_id from public.service_invoices as invoices
+  where invoices.id = payments.invoice_id and invoices.customer_id = any (wanted)
+    and payments.customer_id is distinct from invoices.customer_id;
+  update public.payments set customer_id = services.customer_id from public.services
+  where services.id = payments.service_id and payments.invoice_id is null and services.customer_id = any (wanted)
+    and payments.customer_id is distinct from services.customer_id;
+  perform private.keep_overpaid(service_invoices) from public.service_invoices
+  where customer_id = any (wanted)
+    and (private.overpaid_cents(service_invoices) > 0 or exists (select from public.ledger where invoice_id = service_invoices.id));
+end
+$$;
+
 -- In the words that a service record has for it.
 create or replace function private.payment_status_of(invoice public.service_invoices) returns text
 language sql stable security definer set search_path = ''
@@ -130,6 +153,7 @@ revoke all on function private.sum_invoice(uuid) from public;
 revoke all on function private.overpaid_cents(public.service_invoices) from public;
 revoke all on function private.follow_invoice() from public;
 revoke all on function private.keep_overpaid(public.service_invoices) from public;
+revoke all on function private.settle_money_of(uuid[]) from public;
 revoke all on function private.payment_status_of(public.service_invoices) from public;
 revoke all on function private.follow_with_cleans(public.service_invoices) from public;
 revoke all on function private.keep_due_day() from public;

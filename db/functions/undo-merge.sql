@@ -22,6 +22,7 @@ begin
   perform private.put_back_rows('public.rewards', merge.rewards_lost);
   perform private.write_unmerged(merge);
   perform private.ask_again(merge);
+  perform private.settle_money_of(array[merge.kept_id, merge.dropped_id]);
   perform set_config('app.moving_people', '', true);
   insert into public.events (name, subject_id, details)
   values ('customers_parted', merge.kept_id, jsonb_build_object('merge_id', merge_id));
