@@ -26,6 +26,7 @@ export default defineConfig(async () => ({
             adverts: 'src/web/styles/adverts.css',
             figures: 'src/web/styles/figures.css',
             quote: 'src/web/styles/quote.css',
+            invoice: 'src/web/styles/invoice.css',
             office: 'src/web/styles/office.css',
           },
           output: { codeSplitting: { groups: chunkGroups } },

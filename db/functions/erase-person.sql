@@ -86,6 +86,7 @@ as $$
   -- No link opens them any more.
   delete from private.invoice_keys where invoice_id in (
     select id from public.service_invoices where customer_id = any (erased_customers));
+  delete from private.statement_keys where customer_id = any (erased_customers);
   update public.service_invoices set customer_id = null, comments = null, suburb = null
   where customer_id = any (erased_customers);
   update public.payments set customer_id = null, reference = null, note = null where customer_id = any (erased_customers);

@@ -56,7 +56,7 @@ export type Invoice = {
   place: string
   totalCents: number
   /** Of the quote it comes of; otherwise the description is all there is. */
-  lines?: QuoteLine[]
+  lines?: PaperLine[]
   /** Already paid with credits. */
   creditCents?: number
   /** The day of writing; of those from before it was kept, the day of the work. */
@@ -76,6 +76,9 @@ export type Invoice = {
   /** From when it is void, and why: then it prints as the credit note that says so. */
   cancelled?: { day: IsoDay; reason: string } | undefined
 }
+
+/** With the day of its clean, where the invoice is for several. */
+export type PaperLine = QuoteLine & { day?: IsoDay | undefined }
 
 export type PaperPayment = { day: IsoDay; amountCents: number; method: string }
 

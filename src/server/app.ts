@@ -22,7 +22,7 @@ import { requestLog, type ServerEnv } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type Crowd, countStrangers } from './http/turn-away.ts'
 import { unknownFunction, unknownInStorage } from './http/unknown-path.ts'
-import { serveInvoice } from './invoices/serve-invoice.ts'
+import { serveInvoice, serveInvoiceByKey } from './invoices/serve-invoice.ts'
 import type { Log } from './log.ts'
 import { createNewsletterRoutes } from './newsletter/routes.ts'
 import type { NewsletterService } from './newsletter/subscriptions.ts'
@@ -33,6 +33,7 @@ import { serveQuote, serveQuoteByKey } from './quotes/serve-quote.ts'
 import { serveAccountantFile } from './reports/serve-accountant-file.ts'
 import { serveMarketingReport } from './reports/serve-marketing-report.ts'
 import type { RestHandler } from './rest/handler.ts'
+import { serveStatement, serveStatementByKey } from './statements/serve-statement.ts'
 import { serveStatus } from './status/serve-status.ts'
 import { removePictures, servePicture, takePicture } from './storage/gallery-bucket.ts'
 
@@ -84,6 +85,7 @@ export function createApp(parts: Parts) {
   app.use('/storage/v1/*', anyOrigin, notStored)
   app.get('/storage/v1/object/authenticated/invoices/:file', serveInvoice(parts))
   app.get('/storage/v1/object/authenticated/quotes/:file', serveQuote(parts))
+  app.get('/storage/v1/object/authenticated/statements/:file', serveStatement(parts))
   app.get('/storage/v1/object/public/gallery/:id/:file?', servePicture(parts))
   app.post('/storage/v1/object/gallery/:id', takePicture(parts))
   app.delete('/storage/v1/object/gallery', upToOneMegabyte, removePictures(parts))
@@ -92,6 +94,8 @@ export function createApp(parts: Parts) {
   app.all('/functions/v1/*', unknownFunction)
 
   app.get('/quote.pdf', serveQuoteByKey(parts))
+  app.get('/invoice.pdf', serveInvoiceByKey(parts))
+  app.get('/statement.pdf', serveStatementByKey(parts))
   app.get('/calendar/:file', serveCalendar(parts))
 
   app.post('/reports/marketing', upToOneKilobyte, serveMarketingReport(parts))

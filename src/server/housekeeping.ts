@@ -15,6 +15,7 @@ export function startHousekeeping(database: Database, log: Log): { stop(): void 
         { text: 'select public.lapse_requests($1)', values: [lapsedReason] },
         { text: 'select public.lapse_quotes($1)', values: [quoteLapsedReason] },
         { text: 'select public.forget_freed_times()' },
+        { text: 'select public.forget_statement_links()' },
         { text: 'select public.follow_due_days()' },
       ])
       .catch(error => log.warn('Housekeeping failed', { error }))

@@ -9,6 +9,7 @@ type Island = {
 export type IslandName =
   | 'booking-form'
   | 'contact-form'
+  | 'invoice-desk'
   | 'loyalty-check'
   | 'parts-board'
   | 'quote-desk'
@@ -33,6 +34,10 @@ export const islandTable: Partial<Record<IslandName, Island>> = {
   'loyalty-check': {
     wakes: 'in-view',
     load: () => import('#web/site/loyalty/loyalty-check.tsx').then(module => module.LoyaltyCheck),
+  },
+  'invoice-desk': {
+    wakes: 'now',
+    load: () => import('#web/site/invoice/invoice-desk.tsx').then(module => module.InvoiceDesk),
   },
   'quote-desk': {
     wakes: 'now',

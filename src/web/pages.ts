@@ -2,6 +2,7 @@
 import { type ComponentType, createElement } from 'react'
 import { business } from '#content/business.ts'
 import { type ConfirmPageWords, confirmRequestPages } from '#content/confirm-request.ts'
+import { invoicePage } from '#content/invoice-page.ts'
 import { newsletterPages, newsletterWords } from '#content/newsletter.ts'
 import { type PagePath, pageWords, pageWordsWith } from '#content/page-words.ts'
 import { promotionsWith } from '#content/promotions.ts'
@@ -23,6 +24,7 @@ import { ConfirmRequestPage } from '#web/site/booking/confirm-request-page.tsx'
 import { ContactPage } from '#web/site/contact/contact-page.tsx'
 import { GalleryPage } from '#web/site/gallery/gallery-page.tsx'
 import { HomePage } from '#web/site/home/home-page.tsx'
+import { InvoicePage } from '#web/site/invoice/invoice-page.tsx'
 import { LegalPage } from '#web/site/legal/legal-page.tsx'
 import { LetterPage, type LetterWords } from '#web/site/letters/letter-page.tsx'
 import { LoyaltyPage } from '#web/site/loyalty/loyalty-page.tsx'
@@ -175,7 +177,23 @@ const privateQuotePage: Page = {
   isPrivate: true,
 }
 
-const fixedPages = [...articlePages, ...letterPages, ...confirmPages, newsletterPage, privateQuotePage]
+const privateInvoicePage: Page = {
+  path: '/invoice',
+  component: InvoicePage,
+  title: `${invoicePage.title} | ${business.name}`,
+  description: invoicePage.description,
+  listed: false,
+  isPrivate: true,
+}
+
+const fixedPages = [
+  ...articlePages,
+  ...letterPages,
+  ...confirmPages,
+  newsletterPage,
+  privateQuotePage,
+  privateInvoicePage,
+]
 const alwaysThere = import.meta.env.DEV ? [...fixedPages, partsPage] : fixedPages
 
 /** All pages for this live data. */

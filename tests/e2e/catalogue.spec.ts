@@ -118,6 +118,7 @@ const unlisted = [
 ].concat(
   '/newsletter',
   '/quote',
+  '/invoice',
   Object.keys({ ...newsletterPages, ...reviewLetterPages, ...confirmRequestPages }),
 )
 

@@ -16,6 +16,7 @@ export const sitePaths = [
   ...Object.keys(confirmRequestPages),
   '/newsletter',
   '/quote',
+  '/invoice',
 ]
 
 /** One of each kind: every page that is drawn by itself, one article, one that does not exist, the door of the app. */
@@ -24,6 +25,7 @@ export const allPaths = [
   ...articles.slice(0, 1),
   '/newsletter',
   '/quote',
+  '/invoice',
   '/newsletter/confirm',
   '/booking/confirm',
   '/nowhere',

@@ -27,6 +27,7 @@ private.invoice_number_key            authenticated service_role
 private.is_extra_booked               authenticated
 private.plain_text               anon authenticated service_role
 private.sum_of_lines                  authenticated service_role
+public.account_statement              authenticated
 public.accountant_credit_notes        authenticated
 public.accountant_invoices            authenticated
 public.accountant_payments            authenticated
@@ -85,6 +86,7 @@ public.invoice_card                   authenticated
 public.invoice_clean                  authenticated
 public.invoice_link                   authenticated
 public.invoice_month                  authenticated
+public.invoice_paper             anon authenticated
 public.invoice_state                  authenticated service_role
 public.invoice_totals                 authenticated
 public.last_backup                    authenticated
@@ -156,6 +158,7 @@ public.search_mails                   authenticated
 public.search_services                authenticated
 public.send_invoice                   authenticated
 public.send_quote                     authenticated
+public.send_statement                 authenticated
 public.server_state                   authenticated
 public.service_totals                 authenticated
 public.set_opening_cleans             authenticated
@@ -163,6 +166,7 @@ public.settle_suggestion              authenticated
 public.skip_visit                     authenticated
 public.slot_trouble                   authenticated service_role
 public.start_booking                  authenticated
+public.statement_paper           anon authenticated
 public.stretch_hits                   authenticated
 public.take_back_payment              authenticated
 public.take_back_plan_price           authenticated

@@ -105,11 +105,13 @@ const callsForOthersToo = `
   approve_by_phone approve_quote ask_about_quote decline_quote draft_quote mark_followed_up own_quotes pick_new_day
   published_prices quote_days quote_paper quote_state quotes_due read_quote save_quote send_quote withdraw_quote
   invoice_card invoice_clean invoice_link invoice_month invoice_state money_chase money_figures month_to_invoice move_payment own_invoices read_invoice record_payment
-  remind_of_invoice send_invoice take_back_payment`
+  remind_of_invoice send_invoice take_back_payment
+  account_statement invoice_paper send_statement statement_paper`
 
 const routesForOthersToo = `
   /booking/confirm /calendar/:file /healthz /readyz /rest/v1/* /auth/confirm /auth/confirm.css /storage/v1/object/authenticated/invoices/:file
   /storage/v1/object/authenticated/quotes/:file /quote.pdf
+  /storage/v1/object/authenticated/statements/:file /invoice.pdf /statement.pdf
   /storage/v1/object/public/gallery/:id/:file?
   /newsletter /newsletter/confirm /newsletter/unsubscribe /contact /loyalty/register /referral /reviews /reviews/new
   /reviews/stop /visits`

@@ -7,8 +7,9 @@ import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { setClock, startAfresh } from '#tests/policies/booking-life.ts'
 import { callerFor, type Person, signInEveryone, userIds, welcomeEveryone } from '#tests/policies/people.ts'
+import { readClientInvoice } from '#web/data/client-invoices.ts'
 import * as money from '#web/data/money.ts'
-import { ownInvoiceAccess, readClientInvoice, readOwnInvoices } from '#web/data/own-invoices.ts'
+import { ownInvoiceAccess, readOwnInvoices } from '#web/data/own-invoices.ts'
 import { clientOf, fetchFrom } from './rest/rest-client.ts'
 
 const whoSigned = vi.hoisted(() => ({ in: 'staff' }))

@@ -160,7 +160,7 @@ describeEachEngine('quotes on the wire', engine => {
     await complete(engine, `id = '${id}'`)
     const invoice = await invoiceClean(await recordOf(id), 'Deep clean', randomUUID())
     expect(invoice).toMatchObject({ lines: quote.lines, total_cents: expected })
-    const printed = await readInvoice(engine.database, callerFor('staff'), invoice.id)
+    const printed = await readInvoice(engine.database, callerFor('staff'), { id: invoice.id })
     if (!printed) throw new Error('no invoice')
     const { text } = await textOf(await drawInvoice(printed, business))
     for (const line of quote.lines)

@@ -1,7 +1,7 @@
 // An invoice on paper: who sent it, to whom, for what, how much, what is paid of it, and how to pay the rest.
 import { invoicePaper as words } from '#content/invoice-paper.ts'
 import { amountWords } from '#content/quotes.ts'
-import { formatDate } from '#domain/calendar.ts'
+import { formatDate, formatListDay } from '#domain/calendar.ts'
 import { creditNoteNumber, eftReference, type Invoice, type Tax, taxOf } from '#domain/invoice.ts'
 import { formatOff, formatRand } from '#domain/money.ts'
 import { isDiscount, lineWords } from '#domain/price.ts'
@@ -88,7 +88,7 @@ function drawQuotedLines(paper: Paper, { lines = [], place }: Invoice, { tax, to
   for (const line of lines)
     drawLine(
       paper,
-      lineWords(line),
+      line.day ? `${lineWords(line)}, ${formatListDay(line.day)}` : lineWords(line),
       isDiscount(line) ? formatOff(-line.amount_cents) : amountWords(line.amount_cents),
       tax?.isFull && !isDiscount(line) ? '1' : undefined,
     )

@@ -1,56 +1,73 @@
-// One invoice with the caller's own rights: what the policies hide is not there.
-import { saysAlready } from '#domain/full-address.ts'
+// One invoice as it is printed: for the office, for its client, and for whoever holds its link.
+import { todayAt } from '#domain/calendar.ts'
+import { cardLink } from '#domain/card-link.ts'
 import type { Invoice } from '#domain/invoice.ts'
+import { dayOfLine } from '#domain/invoice-lines.ts'
+import type { QuoteLine } from '#domain/price.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 
-const invoiceOf = `
-  select invoice_number, service_date, description, amount_paid_cents, customer_name, suburb,
-    (cancelled_at at time zone 'Africa/Johannesburg')::date, cancel_reason,
-    customers.address, customers.city, customers.state, customers.zip_code, lines, credit_cents
-  from public.service_invoices left join public.customers on customers.id = service_invoices.customer_id
-  where service_invoices.id = $1::uuid`
+type Wanted = { key: string } | { id: string }
+
+type Card = {
+  number: string
+  reference: string
+  customer_name: string | null
+  service_date: string
+  issued_on: string
+  due_on: string
+  description: string
+  lines: QuoteLine[] | null
+  total_cents: number
+  credit_cents: number
+  open_cents: number
+  overpaid_cents: number
+  suburb: string | null
+  cancelled_at: string | null
+  cancel_reason: string | null
+  address: string[]
+  card_payment_url: string | null
+  payments: { amount_cents: number; method: string; paid_on: string }[]
+  credit_notes: { id: string; number: string; amount_cents: number; reason: string; noted_on: string }[]
+  cleans: { service_id: string; service_date: string }[]
+}
 
 export async function readInvoice(
   database: Database,
   caller: Caller,
-  id: string,
+  wanted: Wanted,
 ): Promise<Invoice | undefined> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) || caller.role === 'anon') return undefined
-  const [[row] = []] = await database.tx(caller, [{ text: invoiceOf, values: [id] }], { readOnly: true })
-  if (!row) return undefined
-  const [
-    number,
-    day,
-    description,
-    cents,
-    name,
-    suburb,
-    cancelledOn,
-    reason,
-    address,
-    city,
-    state,
-    zip,
-    lines,
-    credit,
-  ] = row
-  return {
-    number: number ?? '',
-    day: day ?? '',
-    description: description ?? '',
-    place: suburb ?? '',
-    totalCents: Number(cents),
-    lines: JSON.parse(lines ?? '[]'),
-    creditCents: Number(credit),
-    clientName: name ?? '',
-    clientAddress: addressLines([address, city, state, zip]),
-    cancelled: cancelledOn ? { day: cancelledOn, reason: reason ?? '' } : undefined,
-  }
+  const values = 'key' in wanted ? [wanted.key, null] : [null, wanted.id]
+  const statement = { text: 'select public.invoice_paper($1, $2::uuid)', values }
+  const [[[found] = []] = []] = await database.tx(caller, [statement], { readOnly: true })
+  return found ? invoiceOf(JSON.parse(found)) : undefined
 }
 
-// Street lines as they were typed, then town, and province with its code.
-function addressLines([address, city, state, zip]: (string | null | undefined)[]): string[] {
-  const town = saysAlready(address ?? '', city ?? '') ? '' : city
-  const lines = [...(address ?? '').split('\n'), town, [state, zip].filter(Boolean).join(' ')]
-  return lines.map(line => line?.trim() ?? '').filter(Boolean)
+function invoiceOf(card: Card): Invoice {
+  return {
+    number: card.number,
+    day: card.service_date,
+    issuedOn: card.issued_on,
+    dueOn: card.due_on,
+    description: card.description,
+    place: card.suburb ?? '',
+    totalCents: card.total_cents,
+    lines: (card.lines ?? []).map(line => ({ ...line, day: dayOfLine(line, card.cleans) })),
+    creditCents: card.credit_cents,
+    openCents: card.open_cents,
+    overpaidCents: card.overpaid_cents,
+    payments: card.payments.map(({ paid_on: day, amount_cents: amountCents, method }) => ({
+      ...{ day, amountCents, method },
+    })),
+    creditNotes: card.credit_notes.map(
+      ({ id, number, noted_on: day, amount_cents: amountCents, reason }) => ({
+        ...{ id, number, day, amountCents, reason },
+      }),
+    ),
+    cardLink: cardLink(card.card_payment_url, { amountCents: card.open_cents, reference: card.reference }),
+    clientName: card.customer_name ?? '',
+    clientAddress: card.address,
+    cancelled: card.cancelled_at
+      ? { day: todayAt(new Date(card.cancelled_at)), reason: card.cancel_reason ?? '' }
+      : undefined,
+  }
 }

@@ -1,10 +1,14 @@
-// An invoice as a PDF, at the address where the wire keeps private files, drawn when it is asked for.
-import type { Context, Handler } from 'hono'
+// An invoice or one of its credit notes as a PDF, drawn when it is asked for: with the caller's rights where the wire keeps
+// private files, or by the key of its private link.
+import type { Handler } from 'hono'
 import { business } from '#content/business.ts'
+import type { Invoice } from '#domain/invoice.ts'
 import { guardSessions } from '#server/auth/guarded-database.ts'
 import type { IdentifyCaller } from '#server/auth/identify-caller.ts'
 import type { Database } from '#server/database/database.ts'
+import { answerPaper, idOfFile, keyOfLink } from '#server/http/answer-paper.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
+import { drawCreditNote } from './draw-credit-note.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { readInvoice } from './read-invoice.ts'
 
@@ -14,22 +18,24 @@ export function serveInvoice({ database, identifyCaller }: Parts): Handler<Serve
   const guarded = guardSessions(database)
   return async c => {
     const caller = await identifyCaller(c.req.raw.headers)
-    const [, id] = /^([0-9a-f-]{36})\.pdf$/.exec(c.req.param('file') ?? '') ?? []
-    const invoice = id && (await readInvoice(guarded, caller, id))
-    if (!invoice) return notFound(c)
-    const pdf = await drawInvoice(invoice, business)
-    return c.body(pdf, 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="invoice-${fileName(invoice.number)}.pdf"`,
-      'cache-control': 'private, no-store',
-    })
+    const id = idOfFile(c)
+    const invoice = id && caller.role !== 'anon' ? await readInvoice(guarded, caller, { id }) : undefined
+    return answerPaper(c, await paperOf(invoice, c.req.query('note')))
   }
 }
 
-// The same for one that is not there and one that is not the caller's to see.
-function notFound(c: Context) {
-  const told = { statusCode: '404', error: 'not_found', message: 'Object not found' }
-  return c.json(told, 404, { 'cache-control': 'private, no-store' })
+export function serveInvoiceByKey({ database }: Pick<Parts, 'database'>): Handler<ServerEnv> {
+  return async c => {
+    const key = keyOfLink(c)
+    const invoice = key ? await readInvoice(database, { role: 'anon' }, { key }) : undefined
+    return answerPaper(c, await paperOf(invoice, c.req.query('note')))
+  }
 }
 
-const fileName = (number: string) => number.replace(/[^a-z0-9-]/gi, '-')
+async function paperOf(invoice: Invoice | undefined, noteId: string | undefined) {
+  if (!invoice) return undefined
+  if (!noteId) return { name: `invoice-${invoice.number}`, pdf: await drawInvoice(invoice, business) }
+  const note = invoice.creditNotes?.find(({ id }) => id === noteId)
+  if (!note) return undefined
+  return { name: `credit-note-${note.number}`, pdf: await drawCreditNote(invoice, note, business) }
+}

@@ -1,10 +1,12 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { officeWords } from '#content/office.ts'
+import { ownInvoiceWords } from '#content/own-invoices.ts'
 import { ownQuoteWords } from '#content/own-quotes.ts'
 import { ownPlanWords } from '#content/plans.ts'
 import type { Session } from '#web/data/auth.ts'
 import { readLoyalty } from '#web/data/loyalty.ts'
+import { type OwnInvoices as OwnInvoicesRead, readOwnInvoices } from '#web/data/own-invoices.ts'
 import { type OwnQuote, readOwnQuotes } from '#web/data/own-quotes.ts'
 import { readOwnPlans } from '#web/data/plans.ts'
 import { openProfile } from '#web/data/profiles.ts'
@@ -23,6 +25,7 @@ import { WaitingQuotesContext, waitingQuotes } from './waiting-quotes.ts'
 
 // Most clients have none.
 const OwnQuotes = lazy(async () => ({ default: (await import('./own-quotes.tsx')).OwnQuotes }))
+const OwnInvoices = lazy(async () => ({ default: (await import('./own-invoices.tsx')).OwnInvoices }))
 const OwnPlan = lazy(async () => ({ default: (await import('./own-plans.tsx')).OwnPlan }))
 
 export function DashboardPage() {
@@ -37,6 +40,8 @@ export function DashboardPage() {
   })
   const plans = useQuery({ queryKey: ['own-plans', user.id], queryFn: readOwnPlans })
   const quotes = useQuery({ queryKey: ['own-quotes', user.id], queryFn: readOwnQuotes })
+  const invoices = useQuery({ queryKey: ['own-invoices', user.id], queryFn: readOwnInvoices })
+  const isPaid = invoices.data?.open_cents === 0
   const hasPlans = plans.isSuccess && plans.data.length > 0
   const readAgain = () => Promise.all([plans.refetch(), bookings.query.refetch()])
   const firstName = profile.data?.first_name ?? String(user.user_metadata.first_name ?? '')
@@ -50,6 +55,7 @@ export function DashboardPage() {
           <div className="client-columns">
             <div className="client-main">
               <Quotes query={quotes} />
+              {!isPaid && <Invoices query={invoices} />}
               <OwnBookings bookings={bookings} hasPlans={hasPlans}>
                 {hasPlans && (
                   <Suspense fallback={<Skeleton lines={6} label={officeWords.loading} />}>
@@ -60,6 +66,7 @@ export function DashboardPage() {
                 )}
                 {plans.isError && <p role="alert">{ownPlanWords.failed}</p>}
               </OwnBookings>
+              {isPaid && <Invoices query={invoices} />}
             </div>
             <div className="client-side">
               <LoyaltyCard query={loyalty} />
@@ -83,6 +90,17 @@ function Quotes({ query }: { query: UseQueryResult<OwnQuote[]> }) {
   return (
     <Suspense>
       <OwnQuotes quotes={query.data} />
+    </Suspense>
+  )
+}
+
+// What is open comes before the cleans; what is paid after them.
+function Invoices({ query }: { query: UseQueryResult<OwnInvoicesRead> }) {
+  if (query.isError) return <p role="alert">{ownInvoiceWords.failed}</p>
+  if (!query.data) return null
+  return (
+    <Suspense>
+      <OwnInvoices own={query.data} />
     </Suspense>
   )
 }

@@ -1,23 +1,7 @@
-// An invoice as its client reads it: by the key of the private link, without an account, or signed in.
+// The signed-in client's invoices, and their papers.
 import { callAsSelf, headersAsSelf } from './as-self.ts'
-import type { InvoiceCard, InvoicePayment } from './money.ts'
-import { callFunction } from './submit.ts'
-
-type OfOurs = 'customer_id' | 'sent_how' | 'comments' | 'quote_id' | 'phone' | 'email' | 'events' | 'payments'
-
-/** Without what we note for ourselves; payments that were taken back are left out. */
-export type ClientInvoice = Omit<InvoiceCard, OfOurs> & {
-  payments: Pick<InvoicePayment, 'id' | 'amount_cents' | 'method' | 'paid_on' | 'reference'>[]
-}
-
-/** authorization: as the signed-in client. */
-export type InvoiceAccess = { key: string } | { invoice_id: string; authorization: string }
-
-/** Refused with `invoice_not_found`. */
-export function readClientInvoice(access: InvoiceAccess): Promise<ClientInvoice> {
-  const { authorization, ...which } = { authorization: undefined, ...access }
-  return callFunction<ClientInvoice>('read_invoice', which, authorization)
-}
+import type { ClientInvoice, InvoiceAccess } from './client-invoices.ts'
+import { readPaper } from './papers.ts'
 
 export const ownInvoiceAccess = async (invoice_id: string): Promise<InvoiceAccess> => ({
   invoice_id,
@@ -28,3 +12,10 @@ export type OwnInvoices = { invoices: ClientInvoice[]; open_cents: number; credi
 
 /** The newest first. */
 export const readOwnInvoices = () => callAsSelf<OwnInvoices>('own_invoices', {})
+
+/** note: the id of one of its credit notes. */
+export const readOwnPaper = (invoiceId: string, note?: string) =>
+  readPaper(`invoices/${invoiceId}.pdf${note ? `?note=${note}` : ''}`)
+
+/** Of the last three months, to today. */
+export const readOwnStatement = () => readPaper('statements/own.pdf')

@@ -15,6 +15,7 @@ const furtherSheets: [RegExp, string[]][] = [
   [/^\/$/, ['home']],
   [/^\/booking/, []],
   [/^\/quote/, ['quote']],
+  [/^\/invoice/, ['quote', 'invoice']],
   [/^\/(marketing|facebook)/, ['adverts']],
   [/^\/analytics/, ['figures']],
   [/^\/(blog|terms|privacy-policy)/, ['reading']],
