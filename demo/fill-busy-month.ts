@@ -5,6 +5,7 @@ import type { ServerWithClock } from '#tests/faults/server-with-clock.ts'
 import { startServerWithClock } from '#tests/faults/server-with-clock.ts'
 import { type MailServer, startMailServer } from '#tests/mail/mail-server.ts'
 import { type Office, openOffice, signUpClients } from './accounts.ts'
+import { readBank } from './bank.ts'
 import { answerRequests, askForCleans, workThroughDay } from './bookings.ts'
 import {
   type Card,
@@ -128,6 +129,7 @@ async function liveEvening(month: Month, day: string, daysAgo: number) {
   if (daysAgo === -2) await workOnInbox(office)
   if (daysAgo === -2) await writeInvoices(town, office, cards)
   if (daysAgo === -2) await tidyCards(town, office, cards)
+  if (daysAgo === -1) await readBank(town, office, day)
   if (daysAgo === -1) await keepBalances(town, office, cards)
   if (daysAgo === -1) await takeBackup(town, office)
   if (daysAgo === -1) await referOthers(town, known, regulars)

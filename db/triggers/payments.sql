@@ -16,6 +16,10 @@ for each row execute function private.touch_updated_at();
 create trigger record_audit after insert or update or delete on public.payments
 for each row execute function private.record_audit();
 
+-- What is booked of a bank's line is the sum of these rows.
+create trigger sum_bank_line after insert or update of bank_line_id, amount_cents, taken_back_at or delete on public.payments
+for each row execute function private.sum_bank_line();
+
 -- What an invoice says is paid is the sum of these rows.
 create trigger sum_payments after insert or update of invoice_id, amount_cents, taken_back_at or delete on public.payments
 for each row execute function private.sum_invoice_rows();

@@ -17,6 +17,10 @@ export const auditWords = {
   actions: { insert: 'added', update: 'changed', delete: 'removed', export: 'exported' },
   tables: {
     backups: 'Backup',
+    bank_aside_texts: 'Text set aside',
+    bank_files: 'Bank file',
+    bank_layouts: 'Columns of a bank',
+    bank_lines: 'Line of the bank',
     bookings: 'Booking',
     business_settings: 'Settings',
     calendar_addresses: 'Calendar address',

@@ -11,6 +11,35 @@ export type Rows = {
     before: unknown
     after: unknown
   }
+  bank_aside_texts: {
+    key: string
+    entered_by: string | null
+    created_at: string
+  }
+  bank_layouts: {
+    key: string
+    layout: unknown
+    entered_by: string | null
+    created_at: string
+    updated_at: string
+  }
+  bank_lines: {
+    id: string
+    fingerprint: string
+    account: string
+    day: string
+    amount_cents: number
+    words: string
+    is_doubtful: boolean
+    booked_cents: number
+    left_cents: number | null
+    aside_at: string | null
+    aside_by: string | null
+    aside_why: string | null
+    read_id: string
+    created_at: string
+    updated_at: string
+  }
   bookings: {
     id: string
     user_id: string | null
@@ -344,6 +373,7 @@ export type Rows = {
     moved_from: string | null
     created_at: string
     updated_at: string
+    bank_line_id: string | null
   }
   plan_pauses: {
     plan_id: string

@@ -26,6 +26,7 @@ private.has_history                   authenticated
 private.invoice_number_key            authenticated service_role
 private.is_extra_booked               authenticated
 private.plain_text               anon authenticated service_role
+private.reference_key                 authenticated service_role
 private.sum_of_lines                  authenticated service_role
 public.account_statement              authenticated
 public.accountant_credit_notes        authenticated
@@ -39,7 +40,9 @@ public.area_days                 anon authenticated service_role
 public.ask_about_quote           anon authenticated
 public.available_slots           anon authenticated service_role
 public.begin_backup                   authenticated
+public.book_bank_lines                authenticated
 public.booking_history                authenticated
+public.bring_back_bank_lines          authenticated
 public.cancel_booking            anon authenticated
 public.cancel_booking_as_staff        authenticated
 public.cancel_invoice                 authenticated
@@ -89,6 +92,7 @@ public.invoice_month                  authenticated
 public.invoice_paper             anon authenticated
 public.invoice_state                  authenticated service_role
 public.invoice_totals                 authenticated
+public.invoices_named                 authenticated
 public.last_backup                    authenticated
 public.ledger_history                 authenticated
 public.likely_duplicates              authenticated
@@ -138,12 +142,14 @@ public.quote_days                anon authenticated
 public.quote_paper               anon authenticated
 public.quote_state                    authenticated service_role
 public.quotes_due                     authenticated
+public.read_bank_lines                authenticated
 public.read_invoice              anon authenticated
 public.read_quote                anon authenticated
 public.record_accountant_file         authenticated
 public.record_export                  authenticated
 public.record_payment                 authenticated
 public.regular_rhythm                 authenticated service_role
+public.remember_bank_layout           authenticated
 public.remind_of_invoice              authenticated
 public.restore_customer               authenticated
 public.retry_mail                     authenticated
@@ -161,6 +167,7 @@ public.send_quote                     authenticated
 public.send_statement                 authenticated
 public.server_state                   authenticated
 public.service_totals                 authenticated
+public.set_bank_lines_aside           authenticated
 public.set_opening_cleans             authenticated
 public.settle_suggestion              authenticated
 public.skip_visit                     authenticated
@@ -168,6 +175,7 @@ public.slot_trouble                   authenticated service_role
 public.start_booking                  authenticated
 public.statement_paper           anon authenticated
 public.stretch_hits                   authenticated
+public.take_back_bank_line            authenticated
 public.take_back_payment              authenticated
 public.take_back_plan_price           authenticated
 public.take_back_skip                 authenticated

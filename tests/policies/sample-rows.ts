@@ -33,6 +33,28 @@ const samples: Record<string, Sample> = {
     }),
     change: "row_id = 'nobody'",
   },
+  bank_aside_texts: {
+    row: person => ({ key: `TRANSFER OF ${person}` }),
+    change: "key = 'OTHER'",
+    key: 'key',
+  },
+  bank_layouts: {
+    row: person => ({ key: `day|text of ${person}|amount`, layout: '{"day": 0, "text": [1], "amount": 2}' }),
+    change: "layout = '{}'",
+    key: 'key',
+  },
+  bank_lines: {
+    row: person => ({
+      ...{
+        fingerprint: idOf(person),
+        day: aMonday,
+        amount_cents: '45000',
+        words: 'SIPHO INV 1',
+        read_id: idOf(person),
+      },
+    }),
+    change: 'amount_cents = 1',
+  },
   bookings: {
     row: person => ({
       ...(person === 'anon' ? guest : { user_id: userOf(person) }),
@@ -368,6 +390,8 @@ function rowsFor(person: Person): string[] {
     customer(friendOf(person)),
     ...plain.map(table => insertOf(table, { id: idOf(person), ...sampleOf(table).row(person) })),
     ...[
+      'bank_aside_texts',
+      'bank_layouts',
       'clean_extras',
       'crew_days_off',
       'crew_hours',

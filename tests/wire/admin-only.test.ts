@@ -18,6 +18,7 @@ const nomsa = 'cb000000-0000-4000-8000-000000000005'
 const pictures = ['cb000000-0000-4000-8000-000000000006', 'cb000000-0000-4000-8000-000000000007']
 const credited = 'cb000000-0000-4000-8000-000000000009'
 const days = { from_day: '2026-12-01', to_day: '2026-12-31' }
+const bankLine = 'cb000000-0000-4000-8000-000000000010'
 const person = { customer: johan, email: null, phone: null }
 
 /** The table it leaves a line about, and what of before and after there is to tell. */
@@ -32,6 +33,38 @@ const adminCalls: Record<string, Call> = {
   accountant_totals: { args: days },
   record_accountant_file: { args: { file: 'payments', ...days }, leaves: ['payments', 'export', 'after'] },
   begin_backup: {},
+  remember_bank_layout: {
+    args: { key: 'dag|wie|hoeveel', layout: { day: 0, text: [1], amount: 2 } },
+    leaves: ['bank_layouts', 'insert', 'after'],
+  },
+  read_bank_lines: {
+    args: {
+      ...{ read_id: credited, part: 1, parts: 1 },
+      lines: [{ day: '2026-01-01', amount_cents: 45000, words: 'A PAYMENT' }],
+    },
+    leaves: ['bank_files', 'insert', 'after'],
+  },
+  book_bank_lines: {
+    args: {
+      bookings: [
+        {
+          line_id: bankLine,
+          shares: [{ id: bankLine, invoice_id: bankLine, cents: 45000, open_cents: 45000 }],
+        },
+      ],
+    },
+    leaves: ['payments', 'insert', 'after'],
+  },
+  take_back_bank_line: {
+    args: { line_id: bankLine, reason: 'Booked by mistake' },
+    leaves: ['payments', 'update', 'before', 'after'],
+  },
+  set_bank_lines_aside: { args: { line_ids: [bankLine] }, leaves: ['bank_aside_texts', 'insert', 'after'] },
+  bring_back_bank_lines: {
+    args: { line_ids: [bankLine] },
+    leaves: ['bank_aside_texts', 'delete', 'before'],
+  },
+  invoices_named: { args: { keys: ['2027001'] } },
   cancel_invoice: {
     args: { invoice_id: invoice, reason: 'Wrong amount', seen: '2027-01-01' },
     leaves: ['service_invoices', 'update', 'before', 'after'],
@@ -130,7 +163,11 @@ describeEachEngine('only an admin', engine => {
       ${emptied('service_invoices')};
       insert into service_invoices (id, customer_id, service_date, invoice_number, description, amount_paid, updated_at)
         values ('${invoice}', '${johan}', '2027-01-01', '2027-001', 'Windows', 450, '2027-01-01'),
-          ('${credited}', '${johan}', '2027-01-01', '2027-002', 'Windows', 450, '2027-01-01');
+          ('${credited}', '${johan}', '2027-01-01', '2027-002', 'Windows', 450, '2027-01-01'),
+          ('${bankLine}', '${johan}', '2027-01-01', '2027-003', 'Windows', 450, '2027-01-01');
+      ${emptied('bank_lines, bank_layouts, bank_aside_texts')};
+      insert into bank_lines (id, fingerprint, day, amount_cents, words, read_id)
+        values ('${bankLine}', '${bankLine}', '2026-01-01', 45000, 'OWN TRANSFER', '${bankLine}');
       insert into referrals (id, referrer_customer_id, referred_customer_id) values ('${referral}', '${nomsa}', '${johan}');
       insert into mail_outbox (id, template, recipient, status) values ('${letter}', 'welcome', 'a@b.example', 'failed');
       ${emptied('gallery_pictures')};

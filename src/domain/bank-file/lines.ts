@@ -11,6 +11,8 @@ type Table = { rows: Row[]; layout: Layout; account: string; today: IsoDay; widt
 
 const noPayment =
   /^(?:balance )?(?:brought|carried) forward\b|^(?:opening|closing) balance\b|^provisional statement\b|^(?:grand )?totals?:?$/i
+// On a weekend banks write the day on which they will work again.
+export const daysAhead = 4
 const longestText = 300
 
 export function linesOf(table: Table): BankLine[] {
@@ -29,7 +31,8 @@ function lineOf(row: Row, table: Table, marked: boolean): BankLine[] {
   if (!day && ![layout.amount, layout.moneyIn, layout.moneyOut].some(at => cell(row, at))) return []
   checkWidth(row, table)
   if (!day) throw new BankFileFault(row.line, 'day', cell(row, layout.day))
-  if (day > addDays(table.today, 1)) throw new BankFileFault(row.line, 'future', cell(row, layout.day))
+  if (day > addDays(table.today, daysAhead))
+    throw new BankFileFault(row.line, 'future', cell(row, layout.day))
   const cents = centsOf(row, layout, marked)
   if (cents === 0) return []
   return [{ line: row.line, day, cents, text, account: accountOf(row, table), ...balanceOf(row, layout) }]

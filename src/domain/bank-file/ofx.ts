@@ -3,7 +3,7 @@ import { addDays, type IsoDay, isIsoDay, todayAt } from '#domain/calendar.ts'
 import { readBankAmount } from './amounts.ts'
 import type { BankLine } from './bank-line.ts'
 import { BankFileFault } from './fault.ts'
-import { accountDigits } from './lines.ts'
+import { accountDigits, daysAhead } from './lines.ts'
 
 type Block = { text: string; line: number; account: string }
 
@@ -42,7 +42,7 @@ function movementOf({ text, line, account }: Block, today: IsoDay): BankLine[] {
   const posted = taggedText(text, 'DTPOSTED')
   const day = dayOf(posted)
   if (!day) throw new BankFileFault(line, 'day', posted)
-  if (day > addDays(today, 1)) throw new BankFileFault(line, 'future', posted)
+  if (day > addDays(today, daysAhead)) throw new BankFileFault(line, 'future', posted)
   const written = taggedText(text, 'TRNAMT')
   const cents = readBankAmount(written)
   if (cents === undefined) throw new BankFileFault(line, 'amount', written)
