@@ -45,6 +45,11 @@ export function addDays(day: IsoDay, days: number): IsoDay {
   return isoDay(date)
 }
 
+/** From one day to another; less than nothing into the past. */
+export function daysBetween(from: IsoDay, to: IsoDay): number {
+  return Math.round((utc(to).getTime() - utc(from).getTime()) / 86_400_000)
+}
+
 export function addMonths(month: IsoMonth, count: number): IsoMonth {
   const date = utc(`${month}-01`)
   date.setUTCMonth(date.getUTCMonth() + count)

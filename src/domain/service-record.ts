@@ -6,7 +6,7 @@ import { fromDecimal, toDecimal } from './money.ts'
 import { serviceNotices } from './office-messages.ts'
 import type { Rows } from './rows.ts'
 import { sanitiseText } from './sanitise.ts'
-import type { RecordType } from './service-types.ts'
+import { type RecordType, type ServiceType, serviceLabel } from './service-types.ts'
 
 export const recordTypes = [
   'residential-cleaning',
@@ -25,6 +25,10 @@ export const recordTypeLabels: Record<RecordType, string> = {
   'window-cleaning': 'Window cleaning',
   'post-construction': 'Post-construction',
 }
+
+/** Of a booking's kind, or of a record's. */
+export const cleanLabel = (type: ServiceType | RecordType) =>
+  type in recordTypeLabels ? recordTypeLabels[type as RecordType] : serviceLabel(type as ServiceType)
 
 export type ServiceStatus = Rows['services']['status']
 

@@ -1,14 +1,30 @@
 // Work and invoices: found, summed, recorded and printed.
 import type { InvoiceFields } from '#domain/invoice.ts'
+import type { InvoiceState } from '#domain/invoice-state.ts'
 import type { Rows } from '#domain/rows.ts'
 import { asSelf, headersAsSelf } from './as-self.ts'
 import { callOffice, insertRow, officeError } from './office-call.ts'
 import { restApi } from './rest-api.ts'
 
-type Unread = 'user_id' | 'amount_paid' | 'amount_paid_cents' | 'created_at' | 'cancelled_by'
+type Read =
+  | 'id'
+  | 'customer_id'
+  | 'customer_name'
+  | 'service_date'
+  | 'invoice_number'
+  | 'description'
+  | 'comments'
+  | 'suburb'
+  | 'updated_at'
+  | 'cancelled_at'
+  | 'cancel_reason'
 
-// Reckoned from the amount, which is never missing.
-export type InvoiceRow = Omit<Rows['service_invoices'], Unread> & { amount_paid_cents: number }
+/** The amounts are reckoned from one that is never missing. */
+export type InvoiceRow = Pick<Rows['service_invoices'], Read> & {
+  amount_paid_cents: number
+  open_cents: number
+  invoice_state: InvoiceState
+}
 
 export type InvoiceSearch = { words: string; client: string; from: string; to: string }
 
@@ -25,7 +41,7 @@ export async function searchInvoices(search: InvoiceSearch, after: InvoiceRow | 
     restApi()
       .rpc('search_invoices', { ...argsOf(search), after: after ?? null, page_size: pageSize })
       .select(
-        'id, customer_id, customer_name, service_date, invoice_number, description, amount_paid_cents, comments, suburb, updated_at, cancelled_at, cancel_reason',
+        'id, customer_id, customer_name, service_date, invoice_number, description, amount_paid_cents, comments, suburb, updated_at, cancelled_at, cancel_reason, open_cents, invoice_state',
       ),
   )
   if (error) throw officeError(error)
@@ -42,10 +58,10 @@ export const recordInvoice = (id: string, fields: InvoiceFields, userId: string)
   insertRow('service_invoices', { id, user_id: userId, ...fields })
 
 /** For good. Refused with `changed_meanwhile` or `already_cancelled` when somebody was quicker. */
-export const cancelInvoice = ({ id, updated_at }: InvoiceRow, reason: string) =>
+export const cancelInvoice = ({ id, updated_at }: Pick<InvoiceRow, 'id' | 'updated_at'>, reason: string) =>
   callOffice<unknown>('cancel_invoice', { invoice_id: id, reason, seen: updated_at })
 
-export async function readInvoicePdf({ id }: InvoiceRow): Promise<Blob> {
+export async function readInvoicePdf({ id }: Pick<InvoiceRow, 'id'>): Promise<Blob> {
   const answer = await fetch(`/storage/v1/object/authenticated/invoices/${id}.pdf`, {
     headers: await headersAsSelf(),
   })

@@ -21,6 +21,18 @@ const storing: Record<string, [file: string, by: RegExp]> = {
     'office/invoices/use-invoice-form.ts',
     /store\(id => recordInvoice\(/,
   ],
+  'office/invoices/one/add-payment.tsx': [
+    'office/invoices/one/add-payment.tsx',
+    /store\(id => recordPayment\(/,
+  ],
+  'office/shared/invoice-clean-form.tsx': [
+    'office/shared/invoice-clean-form.tsx',
+    /store\(id => invoiceClean\(/,
+  ],
+  'office/customers/month-invoice-sheet.tsx': [
+    'office/customers/month-invoice-sheet.tsx',
+    /store\(id =>\s+invoiceMonth\(/,
+  ],
   'office/referrals/link-form.tsx': ['office/referrals/link-form.tsx', /store\(id => linkReferral\(/],
   'site/booking/booking-form.tsx': ['site/booking/use-booking-request.ts', /requestBooking\(/],
   'site/contact/contact-form.tsx': ['site/contact/contact-form.tsx', /usePublicForm\(/],

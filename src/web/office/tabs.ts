@@ -76,6 +76,11 @@ export const crm: OfficeArea = {
         page: async () => (await import('#web/office/money/money-page.tsx')).MoneyPage,
         pages: [
           {
+            path: '/crm/money/invoices',
+            page: async () => (await import('#web/office/invoices/invoice-list-page.tsx')).InvoiceListPage,
+            panel: async () => (await import('#web/office/invoices/one/invoice-page.tsx')).InvoicePage,
+          },
+          {
             path: '/crm/money/accountant',
             page: async () => (await import('#web/office/money/accountant-page.tsx')).AccountantPage,
           },

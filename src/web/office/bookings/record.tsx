@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { manageWords, whyNotComplete } from '#content/manage-booking.ts'
 import { officeWords } from '#content/office.ts'
 import { bookingWords } from '#content/office-bookings.ts'
@@ -31,6 +31,10 @@ import { useChangesMeanwhile, useQuote } from './use-quote.ts'
 import { BookingWaiting } from './waiting-booking.tsx'
 
 const words = bookingWords.panel
+
+const CleanInvoicePart = lazy(async () => ({
+  default: (await import('#web/office/shared/clean-invoice-part.tsx')).CleanInvoicePart,
+}))
 
 type RecordProps = { booking: OfficeBooking; onClose: () => void }
 
@@ -77,6 +81,11 @@ function WholeRecord({ booking, onClose, onQuote }: RecordProps & { onQuote: () 
       <BookingReach booking={booking} />
       <BookingFacts booking={booking} hasQuote={!isOpen} />
       {isStaff && <BookingQuotePart booking={booking} onChange={onQuote} />}
+      {isStaff && booking.status === 'completed' && (
+        <Suspense>
+          <CleanInvoicePart of={{ booking_id: booking.id }} name={nameOf(booking)} />
+        </Suspense>
+      )}
       {isStaff && <RegularVisit booking={booking} />}
       {isStaff && <BookingPlan booking={booking} acts={acts} canChange={isOpen} />}
       {isOpen && <BookingWaiting booking={booking} />}

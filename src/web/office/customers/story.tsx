@@ -26,6 +26,9 @@ const UnverifiedPhone = lazy(async () => ({
   default: (await import('./unverified-phone.tsx')).UnverifiedPhone,
 }))
 
+const CustomerInvoices = lazy(async () => ({
+  default: (await import('./customer-invoices.tsx')).CustomerInvoices,
+}))
 const CustomerPlans = lazy(async () => ({ default: (await import('./customer-plans.tsx')).CustomerPlans }))
 
 type PlansPlace = { foot: HTMLElement | null; claim: Claim; onClaim: (claim: Claim) => void }
@@ -49,6 +52,11 @@ export function CustomerStory({ file, actions, onEdit, plans }: CustomerStoryPro
       {plans && (
         <Suspense fallback={<Skeleton lines={4} label={officeWords.loading} />}>
           <CustomerPlans customer={customer} foot={plans.foot} onClaim={plans.onClaim} />
+        </Suspense>
+      )}
+      {plans && !isAlone && (
+        <Suspense>
+          <CustomerInvoices customer={customer} />
         </Suspense>
       )}
       {!isAlone && <Record {...{ file, actions, onEdit }} />}

@@ -6,6 +6,8 @@ type OfficePageProps = {
   /** For the browser's tab, if the heading says too little. Never a person's name. */
   tabTitle?: string
   lead?: ReactNode
+  /** Above the title: the way back to the list. */
+  crumb?: ReactNode
   /** At the right of the title on a laptop. */
   actions?: ReactNode
   /** Above the title, across the sheet: no signal, sent. */
@@ -14,7 +16,8 @@ type OfficePageProps = {
 }
 
 /** The page of a tab: title, actions and content. */
-export function OfficePage({ title, tabTitle = title, lead, actions, banner, children }: OfficePageProps) {
+export function OfficePage(props: OfficePageProps) {
+  const { title, tabTitle = title, lead, crumb, actions, banner, children } = props
   useEffect(() => {
     document.title = `${tabTitle} · ${business.name}`
   }, [tabTitle])
@@ -23,6 +26,7 @@ export function OfficePage({ title, tabTitle = title, lead, actions, banner, chi
       {banner}
       <div className="office-head">
         <div>
+          {crumb}
           <h2>{title}</h2>
           {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
         </div>

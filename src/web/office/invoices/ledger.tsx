@@ -6,7 +6,7 @@ import { RecordCards, type Records, RecordTable } from '#web/office/shared/recor
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { InvoiceAmount, InvoiceClient } from './fieldset.tsx'
-import { CancelButton, CancelledNote, InvoiceSum } from './parts.tsx'
+import { CancelButton, CancelledNote, InvoiceNumber, InvoiceSum } from './parts.tsx'
 import { PrintButton } from './print-button.tsx'
 import type { InvoiceForm } from './use-invoice-form.ts'
 
@@ -65,7 +65,7 @@ const recordsOf = (onCancel: LedgerProps['onCancel']): Records<InvoiceRow> => ({
       looks: () => 'whitespace-nowrap',
     },
     { title: columns.client, cell: nameOf, looks: strong },
-    { title: columns.number, cell: row => row.invoice_number },
+    { title: columns.number, cell: row => <InvoiceNumber row={row} /> },
     { title: columns.description, cell: row => row.description },
     { title: columns.amount, cell: row => <InvoiceSum row={row} />, isNumber: true, looks: strong },
     { title: columns.suburb, cell: row => row.suburb },
@@ -102,7 +102,7 @@ function cardLines(row: InvoiceRow) {
       <p>{row.description}</p>
       <p className="row-card-meta">
         <span>{formatShortDate(row.service_date)}</span>
-        <span>{row.invoice_number}</span>
+        <InvoiceNumber row={row} />
         {row.suburb && <span>{row.suburb}</span>}
       </p>
       {row.comments && <p className="row-card-meta">{row.comments}</p>}

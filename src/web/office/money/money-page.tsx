@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileSpreadsheet, Waves } from 'lucide-react'
+import { FileSpreadsheet, ReceiptText, Waves } from 'lucide-react'
 import { moneyWords as words } from '#content/money-page.ts'
 import { type IsoMonth, monthName } from '#domain/calendar.ts'
 import { type Age, ages } from '#domain/chase.ts'
@@ -62,12 +62,20 @@ function useChoice() {
 
 function MoneyActions() {
   const isAdmin = useHasRole('admin')
-  if (!isAdmin) return null
+  const quiet = buttonClass({ tone: 'quiet' })
   return (
-    <Link className={buttonClass({ tone: 'quiet' })} to="/crm/money/accountant">
-      <FileSpreadsheet aria-hidden="true" />
-      {words.accountant}
-    </Link>
+    <>
+      <Link className={quiet} to="/crm/money/invoices">
+        <ReceiptText aria-hidden="true" />
+        {words.allInvoices}
+      </Link>
+      {isAdmin && (
+        <Link className={quiet} to="/crm/money/accountant">
+          <FileSpreadsheet aria-hidden="true" />
+          {words.accountant}
+        </Link>
+      )}
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { serviceHistoryWords as words } from '#content/services-office.ts'
 import { formatShortDate } from '#domain/calendar.ts'
 import { serviceNotices } from '#domain/office-messages.ts'
 import { recordTypeLabels } from '#domain/service-record.ts'
 import { readService } from '#web/data/services.ts'
-import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { useHasRole, useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { whoseService } from '#web/office/shared/service-facts.tsx'
 import { useClosePanel } from '#web/office/shared/use-close-panel.ts'
 import { WaitingPanel } from '#web/office/shared/waiting-panel.tsx'
@@ -13,10 +14,15 @@ import { useParams } from '#web/router/routing.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ServiceEdit } from './edit.tsx'
 
+const CleanInvoicePart = lazy(async () => ({
+  default: (await import('#web/office/shared/clean-invoice-part.tsx')).CleanInvoicePart,
+}))
+
 export function ServicePanel() {
   const { id = '' } = useParams()
   const { session } = useOfficeVisitor()
   const close = useClosePanel('/crm/services')
+  const isStaff = useHasRole('staff')
   const query = useQuery({ queryKey: ['service', id, session.user.id], queryFn: () => readService(id) })
   const service = query.data
   if (!service)
@@ -45,6 +51,11 @@ export function ServicePanel() {
         </Link>
       ) : (
         <p className="text-ink-soft">{words.customerDeleted}</p>
+      )}
+      {isStaff && service.status === 'completed' && (
+        <Suspense>
+          <CleanInvoicePart of={{ service_id: id }} name={whoseService(service)} />
+        </Suspense>
       )}
       <ServiceEdit key={id} service={service} onDone={close} />
     </Panel>

@@ -10,4 +10,14 @@ export const customerKeys = [
   'service-totals',
 ]
 export const serviceKeys = ['services', 'service-totals', 'service', 'customer', 'day']
-export const invoiceKeys = ['invoices', 'invoice-totals', 'customer']
+export const invoiceKeys = ['invoice', 'invoices', 'invoice-totals', 'customer']
+/** Where an invoice or a payment shows besides. */
+export const moneyKeys = [
+  'clean-invoice',
+  'money',
+  'money-figures',
+  'money-chase',
+  'services',
+  'service',
+  'service-totals',
+]

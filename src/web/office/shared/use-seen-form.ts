@@ -3,7 +3,7 @@
 // neither saved nor discarded come back when the form is opened again.
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { isChangedMeanwhile } from '#domain/refusal.ts'
+import { isChangedMeanwhile, Refusal } from '#domain/refusal.ts'
 import { useReadAgain } from '#web/acts/use-read-again.ts'
 import { officeKeyOf } from '#web/browser/session-keys.ts'
 import { isAsSent } from '#web/forms/is-as-sent.ts'
@@ -57,7 +57,7 @@ export function useSeenForm<Stored, Form extends Record<string, string>, Checked
       // An earlier try did arrive; only its answer was lost.
       if (fresh && isAsSent(fresh, checked, changed)) return finish(fresh)
       if (fresh) showTheirs(fresh)
-      else showOnlyToast({ ...notices.saveFailed, tone: 'bad' })
+      else showOnlyToast({ ...notices.saveFailed, ...whyOf(error), tone: 'bad' })
       return false
     }
   }
@@ -88,3 +88,7 @@ export function useSeenForm<Stored, Form extends Record<string, string>, Checked
   const changedLabels = changed.map(name => labels[name] ?? name)
   return { ...form, seen, theirs, changedLabels, takeTheirs: () => take(seen) }
 }
+
+// A refusal says in its own sentence what to do.
+const whyOf = (error: unknown) =>
+  error instanceof Refusal && !isChangedMeanwhile(error) ? { text: error.message } : {}

@@ -20,6 +20,7 @@ import { keepTick, readTicks, sendTicks, type TickReport, undoTick, watchTicks }
 import { CompleteSheet } from '#web/office/shared/complete-sheet.tsx'
 import { useGuarded } from '#web/router/routing.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { useInvoiceOffer } from './invoice-offer.tsx'
 import { useFollowPulse } from './use-follow-pulse.ts'
 
 type Day = {
@@ -58,7 +59,8 @@ export function DayProvider({ children }: { children: ReactNode }) {
   const query = useDayList({ userId, today, isStaff: roles.length > 0 })
   const ticks = useSyncExternalStore(watchTicks, () => readTicks(userId))
   const trouble = pulse.error ?? query.error
-  const { sentLate, ...acts } = useTicks({ userId, today, hasSignal: !trouble })
+  const { offer, withdraw, sheet } = useInvoiceOffer()
+  const { sentLate, ...acts } = useTicks({ userId, today, hasSignal: !trouble, onUndo: withdraw })
   const [completing, setCompleting] = useState<string>()
   const all = withTicks(query.data?.jobs ?? [], ticks)
   const waiting = ticks.filter(tick => tick.isHeld).length
@@ -74,14 +76,19 @@ export function DayProvider({ children }: { children: ReactNode }) {
     askPayment: (job: Job) => setCompleting(job.id),
     ...acts,
   }
+  const complete = (job: Job, payment: Payment) => {
+    const arrival = acts.complete(job, payment)
+    if (navigator.onLine && !trouble) void offer(job, arrival)
+  }
   return (
     <DayContext value={day}>
       {children}
       <CompleteSheet
         clean={all.find(({ id }) => id === completing)}
         onClose={() => setCompleting(undefined)}
-        onComplete={acts.complete}
+        onComplete={complete}
       />
+      {sheet}
     </DayContext>
   )
 }
@@ -100,9 +107,9 @@ function useDayList(question: { userId: string; today: IsoDay; isStaff: boolean 
   })
 }
 
-type Desk = { userId: string; today: IsoDay; hasSignal: boolean }
+type Desk = { userId: string; today: IsoDay; hasSignal: boolean; onUndo: () => void }
 
-function useTicks({ userId, today, hasSignal }: Desk) {
+function useTicks({ userId, today, hasSignal, onUndo }: Desk) {
   const queries = useQueryClient()
   const [sentLate, setSentLate] = useState(0)
   const refresh = () => queries.invalidateQueries({ queryKey: ['day', userId] })
@@ -119,6 +126,7 @@ function useTicks({ userId, today, hasSignal }: Desk) {
     if (late > 0) setSentLate(late)
     sayRefusals(report)
     if (report.sent.length + report.refused.length > 0) await refresh()
+    return report
   }
   const sendWaiting = useEffectEvent(() => {
     if (readTicks(userId).length > 0) void send()
@@ -131,9 +139,10 @@ function useTicks({ userId, today, hasSignal }: Desk) {
     setSentLate(0)
     keepTick(userId, tick)
     showToast({ title: said, action: { label: officeWords.undo, onAct: () => undo(job, tick.kind) } })
-    void send()
+    return send()
   }
   const undo = async (job: Job, kind: Tick['kind']) => {
+    onUndo()
     try {
       await undoTick(userId, { bookingId: job.id, kind })
       showToast({ title: todayWords.takenBack(job.name) })
@@ -145,9 +154,13 @@ function useTicks({ userId, today, hasSignal }: Desk) {
   const about = (job: Job) => ({ bookingId: job.id, seen: job.updatedAt, at: new Date().toISOString() })
   return {
     sentLate,
-    start: (job: Job) => keep({ ...about(job), kind: 'start' }, todayWords.started(job.name), job),
-    complete: (job: Job, payment: Payment) =>
-      keep({ ...about(job), kind: 'complete', payment }, todayWords.completed(job.name), job),
+    start: (job: Job) => void keep({ ...about(job), kind: 'start' }, todayWords.started(job.name), job),
+    /** Returns whether it has arrived. */
+    complete: async (job: Job, payment: Payment) => {
+      const tick: Tick = { ...about(job), kind: 'complete', payment }
+      const { sent } = await keep(tick, todayWords.completed(job.name), job)
+      return sent.some(({ bookingId, kind }) => bookingId === job.id && kind === 'complete')
+    },
     undo,
   }
 }
