@@ -20,6 +20,7 @@ import { must, untilTrue } from './doors.ts'
 import { hangPicture, setUpHouse, takeBackup } from './house.ts'
 import { workOnInbox, writeMessages, writeReviews } from './inbox.ts'
 import { writeInvoices } from './invoices.ts'
+import { askForMoney, leaveUnpaid } from './money.ts'
 import { subscribe } from './newsletter.ts'
 import { emailOf } from './people.ts'
 import { keepPlans, openPlans, workOnPlans } from './plans.ts'
@@ -61,6 +62,7 @@ export async function fillBusyMonth(house: FillableHouse, seed = 1) {
   await workThroughDay(month, town.today)
   await keepPlans(town, month.office, month.cards)
   await waitForEarlier(month)
+  await askForMoney(town, month.office)
   await finish(month)
 }
 
@@ -121,6 +123,7 @@ async function liveEvening(month: Month, day: string, daysAgo: number) {
   await workOnPlans(office, day)
   const known = cards.slice(6).map(({ person }) => person)
   const doneBefore = cleans.filter(clean => clean.day < day && clean.fate === 'completed')
+  await leaveUnpaid(town, office, cards, daysAgo)
   if (daysAgo === -5) month.earlyQuoteKey = await sendEarlyQuote(month, day)
   if (daysAgo === -5) await joinLoyalty(town, known)
   if (daysAgo === -4) await subscribe(town)

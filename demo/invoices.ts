@@ -1,8 +1,9 @@
-// Invoices of the month's completed cleans and older ones; two are cancelled, each with its credit note.
+// Invoices of the month's completed cleans and older ones, most of them paid; two are cancelled, each with its credit note.
 import { addDays } from '#domain/calendar.ts'
 import type { Office } from './accounts.ts'
 import type { Card } from './customers.ts'
 import { must } from './doors.ts'
+import { pay } from './money.ts'
 import type { Town } from './town.ts'
 
 const works = [
@@ -15,6 +16,7 @@ const works = [
 export async function writeInvoices(town: Town, { owner }: Office, cards: Card[]) {
   const { dice, today, size } = town
   const ids: string[] = []
+  const lastNight = addDays(today, -2)
   for (const { id: customer_id, person } of cards.slice(6, 6 + size.some * 3)) {
     const id = dice.uuid()
     const invoice_number = await must(owner.tables.rpc('next_invoice_number'))
@@ -24,6 +26,12 @@ export async function writeInvoices(town: Town, { owner }: Office, cards: Card[]
       ...{ suburb: person.city, comments: dice.isLucky(0.3) ? 'EFT, proof received.' : null },
     }
     await must(owner.tables.from('service_invoices').insert(row))
+    const paidOn = addDays(row.service_date, 3)
+    if (ids.length > 2 && ids.length % 5 > 0)
+      await pay(owner.tables, id, {
+        cents: row.amount_paid * 100,
+        day: [paidOn, lastNight].sort()[0] ?? lastNight,
+      })
     ids.push(id)
   }
   for (const invoice_id of ids.slice(1, 3)) await cancel(owner.tables, invoice_id)

@@ -17,6 +17,7 @@ const parts = [
   'memory',
   'crm',
   'diary',
+  'money',
   'app',
   'pages',
 ]

@@ -12,7 +12,7 @@ export function AccountantSums({ totals }: { totals: AccountantTotals }) {
   return (
     <section aria-labelledby="accountant-totals">
       <h3 id="accountant-totals">{words.totals}</h3>
-      <table className="table ruled">
+      <table className="sums">
         <thead>
           <tr>
             <th scope="col">{words.heads.what}</th>
@@ -33,17 +33,9 @@ export function AccountantSums({ totals }: { totals: AccountantTotals }) {
           {linesOf(totals).map(({ name, count, cents, vat }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td data-number data-title={words.heads.count}>
-                {count}
-              </td>
-              <td data-number data-title={words.heads.amount}>
-                {formatRand(cents)}
-              </td>
-              {hasVat && (
-                <td data-number data-title={words.heads.vat}>
-                  {vat !== undefined && formatRand(vat)}
-                </td>
-              )}
+              <td data-number>{count}</td>
+              <td data-number>{formatRand(cents)}</td>
+              {hasVat && <td data-number>{vat !== undefined && formatRand(vat)}</td>}
             </tr>
           ))}
         </tbody>

@@ -76,7 +76,7 @@ function TideLabels({ tide, month }: { tide: Tide; month: IsoMonth }) {
   const at = { left: `${across}%`, top: tide.now.y }
   return (
     <>
-      <span className="tide-now" style={at} aria-hidden="true" />
+      {tide.dayOfMonth !== undefined && <span className="tide-now" style={at} aria-hidden="true" />}
       <p
         className={`tide-label tide-in ${across < early ? 'tide-in-early' : ''}`}
         style={at}
@@ -96,13 +96,27 @@ function TideLabels({ tide, month }: { tide: Tide; month: IsoMonth }) {
         </p>
       )}
       {tide.comingCents > 0 && (
-        <p className={`tide-label ${isLate ? 'tide-soon-below' : 'tide-soon'}`} aria-hidden="true">
+        <p
+          className={`tide-label ${isLate ? 'tide-soon-left' : 'tide-soon'}`}
+          style={isLate ? undefined : { top: soonTop(tide) }}
+          aria-hidden="true"
+        >
           <b>{formatWholeRand(tide.comingCents)}</b>
           {words.coming}
         </p>
       )}
     </>
   )
+}
+
+const labelTall = 42
+const usualTop = 160
+
+// In the pale water, and clear of the figure of the month before, which ends just above its own line.
+function soonTop({ lastCents, lastEnd }: Tide): number {
+  const top = lastEnd.y - labelTall
+  if (lastCents <= 0 || Math.abs(top - usualTop) >= labelTall) return usualTop
+  return top + labelTall + 4 <= tideBox.height - labelTall ? top + labelTall + 4 : top - labelTall
 }
 
 function TideDays({ tide: { days, dayOfMonth } }: { tide: Tide }) {

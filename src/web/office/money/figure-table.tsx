@@ -10,7 +10,7 @@ export function FigureTable({ label, heads, rows }: FigureTableProps) {
         {moneyWords.table}
         <span className="sr-only">: {label}</span>
       </summary>
-      <table className="table ruled">
+      <table className="sums">
         <thead>
           <tr>
             {heads.map((head, place) => (
@@ -27,7 +27,7 @@ export function FigureTable({ label, heads, rows }: FigureTableProps) {
                 <bdi>{name}</bdi>
               </th>
               {figures.map((figure, place) => (
-                <td key={heads[place + 1]} data-number data-title={heads[place + 1]}>
+                <td key={heads[place + 1]} data-number>
                   {figure}
                 </td>
               ))}

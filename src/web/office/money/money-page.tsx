@@ -33,10 +33,21 @@ export function MoneyPage() {
     placeholderData: before => before,
   })
   return (
-    <OfficePage title={words.title} lead={query.data && leadOf(query.data)} actions={<MoneyActions />}>
+    <OfficePage
+      title={words.title}
+      lead={query.data && leadOf(query.data)}
+      actions={
+        <div className="laptop-only">
+          <MoneyActions />
+        </div>
+      }
+    >
       <QueryState query={query} failed={words.failed} lines={12}>
         {figures => <Money figures={figures} age={age} choose={choose} />}
       </QueryState>
+      <div className="money-end phone-only">
+        <MoneyActions />
+      </div>
     </OfficePage>
   )
 }
@@ -60,6 +71,7 @@ function useChoice() {
   return { month, age, choose }
 }
 
+// At the right of the title on a laptop; on a phone they stand at the end of the page.
 function MoneyActions() {
   const isAdmin = useHasRole('admin')
   const quiet = buttonClass({ tone: 'quiet' })
@@ -136,6 +148,7 @@ function TakingsInParts({ takings, month, today, onMonth }: PartsProps) {
           ) : (
             <bdi>{name === null ? words.clients.rest : name || words.clients.gone}</bdi>
           ),
+          isRest: name === null,
           cents,
         }))}
       />

@@ -31,17 +31,17 @@ export function Months({ months, comingCents, shown, onMonth }: MonthsProps) {
             data-best={isBest || undefined}
             data-current={isCurrent || undefined}
             aria-pressed={month === shown}
-            aria-label={words.show(formatMonth(month), formatWholeRand(cents))}
             onClick={() => onMonth(month)}
           >
-            <span className="month-water">
+            <span className="sr-only">{words.show(formatMonth(month), formatWholeRand(cents))}</span>
+            <span className="month-water" aria-hidden="true">
               {isCurrent && outline !== undefined && (
                 <i className="month-outline" style={{ height: `${outline}%` }} />
               )}
-              <i className="month-level" style={{ height: `${tall}%` }} />
-              <b style={{ bottom: `${tall}%` }}>{inThousandRand(cents)}</b>
+              {tall > 0 && <i className="month-level" style={{ height: `${tall}%` }} />}
+              <b style={{ bottom: `${tall}%` }}>{cents === 0 ? '0' : inThousandRand(cents)}</b>
             </span>
-            <em>{monthName(month).slice(0, 3)}</em>
+            <em aria-hidden="true">{monthName(month).slice(0, 3)}</em>
           </button>
         ))}
       </div>
