@@ -35,6 +35,7 @@ export const contactPage = {
       phone: '082 000 0000',
       message: 'What needs cleaning, where, and when it would suit you',
     },
+    about: (service: string) => `A quote, please, for: ${service}.\n`,
     counter: (used: number, most: number) => `${used} of ${most} characters`,
     honeypot: 'Leave this field empty',
     send: 'Send Message',

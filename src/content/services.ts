@@ -149,6 +149,12 @@ export const additionalServices: Described[] = [
   },
 ]
 
+/** The form with this service chosen. */
+export const bookingOf = ({ kinds: [kind] }: Described) => (kind ? `/booking?service=${kind}` : '/booking')
+/** The message with this service named, in view. */
+export const quoteFor = ({ kinds: [kind] }: Described) =>
+  kind ? `/contact?service=${kind}#write` : '/contact#write'
+
 export const servicesPage = {
   intro: {
     title: 'Comprehensive Cleaning Solutions',
@@ -156,8 +162,8 @@ export const servicesPage = {
     contents: 'On this page',
   },
   included: 'Included',
-  book: { label: 'Book Now', href: '/booking' },
-  quote: { label: 'Request a Quote', href: '/contact' },
+  book: 'Book Now',
+  quote: 'Request a Quote',
   compare: {
     title: 'Before and after',
     text: 'The same kitchen, one morning apart. Slide to see what the list leaves behind.',
@@ -166,7 +172,7 @@ export const servicesPage = {
     id: 'specialty',
     title: 'Additional Services',
     text: 'For the days that are not like other days.',
-    quote: { label: 'Get a Quote', href: '/contact' },
+    quote: 'Get a Quote',
   },
   scheduling: {
     id: 'scheduling',

@@ -106,7 +106,7 @@ const unlisted = new Set<PagePath>([
 ])
 
 const shown: Partial<Record<PagePath, LiveTopic[]>> = {
-  '/': ['prices', 'promotions'],
+  '/': ['days', 'prices', 'promotions'],
   '/services': ['prices', 'promotions'],
   '/booking': ['prices', 'promotions'],
   '/gallery': ['gallery'],

@@ -57,8 +57,14 @@ test('each service says what is included, and how to book it or ask', async ({ p
   for (const service of services) {
     await expect(service.getByRole('heading', { name: 'Included' })).toBeVisible()
     expect(await service.getByRole('listitem').count()).toBeGreaterThanOrEqual(4)
-    await expect(service.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/booking')
-    await expect(service.getByRole('link', { name: 'Request a Quote' })).toHaveAttribute('href', '/contact')
+    await expect(service.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
+      'href',
+      /^\/booking\?service=/,
+    )
+    await expect(service.getByRole('link', { name: 'Request a Quote' })).toHaveAttribute(
+      'href',
+      /^\/contact\?service=.*#write$/,
+    )
   }
 })
 

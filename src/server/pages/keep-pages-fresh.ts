@@ -1,5 +1,6 @@
 // Renders pages again when the data they show has changed, no matter by which process: each compares the counts of
 // changes in the database with those of its own pages.
+import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import { createRounds } from '#server/rounds.ts'
@@ -26,7 +27,9 @@ export function keepPagesFresh({ database, site, log, timing = usualTiming, ...s
     const changed = liveTopics.filter(topic => now[topic] !== versions[topic])
     if (changed.length === 0) return false
     const fresh = { ...live, ...(await readLiveData(database, changed)) }
-    await site.update(fresh, changed)
+    // A booking is written far more often than a day becomes full by it.
+    const moved = changed.filter(topic => !isDeepStrictEqual(fresh[topic], live[topic]))
+    if (moved.length > 0) await site.update(fresh, moved)
     live = fresh
     versions = now
     return false

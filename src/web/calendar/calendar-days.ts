@@ -32,7 +32,8 @@ function calendarDay(day: IsoDay, slots: SlotAvailability[] | undefined, now: Da
   return { day, state: reason ? 'closed' : 'waiting', reason, slots: [] }
 }
 
-function stateOf(slots: SlotAvailability[]): SlotState {
+/** Of a whole day: what is best of its slots. */
+export function stateOf(slots: Pick<SlotAvailability, 'state'>[]): SlotState {
   const order: SlotState[] = ['free', 'full', 'past', 'closed']
   return order.find(state => slots.some(slot => slot.state === state)) ?? 'closed'
 }

@@ -2,9 +2,19 @@
 import { createContext, use } from 'react'
 import { type OpeningHours, usualHours } from '#content/business.ts'
 import { promotionsWith, type SetPromotions } from '#content/promotions.ts'
+import type { IsoDay } from '#domain/calendar.ts'
 import type { GalleryPicture } from '#domain/gallery.ts'
 import type { Prices } from '#domain/price.ts'
 import type { PublishedReview } from '#domain/review.ts'
+import type { TimeSlot } from '#domain/time-slots.ts'
+import type { SlotState } from '#web/data/bookings.ts'
+
+export type DaysAhead = {
+  /** Of fourteen days from today on, in their order. */
+  slots: { day: IsoDay; slot: TimeSlot; state: SlotState }[]
+  /** The first free time after them, where they have none. */
+  later: { day: IsoDay; slot: TimeSlot } | null
+}
 
 export type LiveData = {
   /** Approved, newest first. */
@@ -18,6 +28,8 @@ export type LiveData = {
   prices: Prices | null
   /** The ID of an outside analytics property, which every visitor is asked about. */
   measurement: string | null
+  /** When the shortest clean can still be had. */
+  days: DaysAhead | null
 }
 export type LiveTopic = keyof LiveData
 
@@ -28,6 +40,7 @@ export const noLiveData: LiveData = {
   promotions: {},
   prices: null,
   measurement: null,
+  days: null,
 }
 
 export const LiveDataContext = createContext(noLiveData)

@@ -40,7 +40,7 @@ export function SizedPicture({ sources, evening, sizes, first = false, alt, ...p
         height={height}
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
+        fetchPriority={first ? 'high' : props.fetchPriority}
         decoding="async"
       />
     </picture>

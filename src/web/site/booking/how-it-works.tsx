@@ -5,7 +5,7 @@ const { title, lead, list } = bookingPage.steps
 // Six numbered blocks riding one dotted swell; on phones the line is straight.
 export function HowItWorks() {
   return (
-    <section className="bg-sand py-section">
+    <section id="how-it-works" className="bg-sand py-section">
       <div className="wrap">
         <div className="mb-[clamp(2rem,4vw,3.5rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <h2 className="display text-section">{title}</h2>

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { askedFor, forgetAsked } from './asked-for.ts'
 import {
   type BookingDraft,
   type DraftField,
@@ -16,7 +17,9 @@ export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
   const isAwake = draft.id !== ''
 
   useEffect(() => {
-    setDraft({ ...loadDraft(), ...(form.current && typedBefore(form.current)) })
+    const kept = { ...loadDraft(), ...(form.current && typedBefore(form.current)) }
+    setDraft({ ...kept, ...askedFor(kept, { search: location.search, now: new Date() }) })
+    forgetAsked()
   }, [form])
 
   useEffect(() => {

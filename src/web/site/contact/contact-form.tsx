@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { SentPanel } from '#web/ui/sent-panel.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
+import { useServiceAsked } from './use-service-asked.ts'
 
 const words = contactPage.form
 const start = { name: '', email: '', phone: '', message: '' }
@@ -23,6 +24,11 @@ export function ContactForm({ answered }: { answered?: AnsweredForm | undefined 
     send: sendMessage,
     notices: { sent, failed, tooMany },
     answered,
+  })
+  useServiceAsked({
+    isAwake: contact.isAwake,
+    message: contact.values.message,
+    begin: message => contact.change({ message }),
   })
   return (
     <>

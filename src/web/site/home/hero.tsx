@@ -4,6 +4,9 @@ import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Mark } from '#web/ui/logo.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+const sizes = '(min-width: 64rem) 58vw, 100vw'
 
 export function HomeHero() {
   const { lead, quote, book } = home.hero
@@ -37,9 +40,29 @@ export function HomeHero() {
           </div>
         </div>
         <div className="hero-art">
-          <RoomPicture name="hero" sizes="(min-width: 64rem) 58vw, 100vw" first />
+          <div className="wash">
+            <RoomPicture name="hero" sizes={sizes} first />
+            <Dirt />
+          </div>
         </div>
       </div>
     </section>
+  )
+}
+
+/** The same room before we came, washed away as one scrolls. Not loaded where the style leaves it out. */
+function Dirt() {
+  return (
+    <>
+      <Picture
+        name="hero-dirty"
+        night="hero-dirty-night"
+        alt=""
+        sizes={sizes}
+        className="dirt"
+        fetchPriority="low"
+      />
+      <span className="foam" aria-hidden="true" />
+    </>
   )
 }

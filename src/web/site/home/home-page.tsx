@@ -1,4 +1,5 @@
 import { Offers } from '#web/site/shared/offers.tsx'
+import { HomeAnswers } from './answers.tsx'
 import { HomeHero } from './hero.tsx'
 import { HomeInvite } from './invite.tsx'
 import { HomeLoyalty } from './loyalty.tsx'
@@ -11,6 +12,7 @@ export function HomePage() {
   return (
     <>
       <HomeHero />
+      <HomeAnswers />
       <HomeWelcome />
       <Offers book className="wrap mb-section" />
       <HomeServices />

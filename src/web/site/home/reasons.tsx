@@ -7,11 +7,9 @@ export function HomeReasons() {
   return (
     <section className="section why on-deep">
       <Tide />
-      <div className="wrap pair">
-        <div className="side">
-          <h2 className="display text-section">{title}</h2>
-          <RoomPicture name="windows" sizes="(min-width: 60rem) 50vw, 26rem" />
-        </div>
+      <div className="wrap">
+        <RoomPicture name="windows" sizes="(min-width: 60rem) 35rem, 20rem" />
+        <h2 className="display">{title}</h2>
         <ol className="reasons">
           {list.map(reason => (
             <li key={reason.title}>

@@ -4,26 +4,18 @@ import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 
-// The grounds in the order of the tiles: no two neighbours alike.
-const grounds = ['tile-sand', 'tile-mist', 'tile-leaf', 'tile-shell', 'tile-sky']
-
 export function HomeServices() {
   const { title, lead, included, more } = home.services
   return (
-    <section className="section pt-0" id="services">
+    <section className="section rooms" id="services">
       <div className="wrap">
-        <div className="head-row">
+        <div className="rooms-head">
           <h2 className="display text-section">{title}</h2>
           <p>{lead}</p>
         </div>
         <div className="tiles">
-          {serviceTiles.map((tile, index) => (
-            <Tile
-              key={tile.href}
-              tile={tile}
-              ground={String(grounds[index % grounds.length])}
-              action={included}
-            />
+          {serviceTiles.map(tile => (
+            <Tile key={tile.href} tile={tile} action={included} />
           ))}
           <SchedulingTile />
         </div>
@@ -35,25 +27,29 @@ export function HomeServices() {
   )
 }
 
-function Tile({ tile, ground, action }: { tile: ServiceTile; ground: string; action: string }) {
+function Tile({ tile, action }: { tile: ServiceTile; action: string }) {
   return (
-    <a className={`tile ${ground}`} href={tile.href}>
-      <h3 className="display">{tile.title}</h3>
-      <p>{tile.text}</p>
-      <FromPrice kinds={tile.kinds} />
-      <Go>{action}</Go>
-      <RoomPicture name={tile.picture} sizes="(min-width: 60rem) 40rem, (min-width: 40rem) 50vw, 90vw" />
+    <a className="tile" href={tile.href}>
+      <RoomPicture name={tile.picture} sizes="(min-width: 60rem) 40vw, 50vw" />
+      <div>
+        <h3 className="display">{tile.title}</h3>
+        <p>{tile.text}</p>
+        <FromPrice kinds={tile.kinds} />
+        <Go>{action}</Go>
+      </div>
     </a>
   )
 }
 
 function SchedulingTile() {
   return (
-    <a className="tile tile-deep on-deep" href={schedulingTile.href}>
-      <h3 className="display">{schedulingTile.title}</h3>
-      <p>{schedulingTile.text}</p>
+    <a className="tile" href={schedulingTile.href}>
       <Weeks />
-      <Go>{schedulingTile.action}</Go>
+      <div>
+        <h3 className="display">{schedulingTile.title}</h3>
+        <p>{schedulingTile.text}</p>
+        <Go>{schedulingTile.action}</Go>
+      </div>
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import { home } from '#content/home.ts'
-import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { pictureAlts } from '#content/pictures.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 export function HomeWelcome() {
   const { title, lead, text, more, facts } = home.welcome
@@ -9,7 +10,7 @@ export function HomeWelcome() {
       <div className="wrap">
         <div className="pair">
           <div>
-            <RoomPicture name="eco" sizes="(min-width: 56rem) 42vw, 20rem" />
+            <Picture name="team" alt={pictureAlts.team} sizes="(min-width: 60rem) 42vw, 22rem" />
           </div>
           <div>
             <h2 className="display text-section">{title}</h2>

@@ -1,4 +1,4 @@
-import { additionalServices, servicesPage } from '#content/services.ts'
+import { additionalServices, quoteFor, servicesPage } from '#content/services.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
@@ -23,8 +23,8 @@ export function ServicesAdditional() {
               <FromPrice kinds={service.kinds} className="mt-2" />
             </div>
             <TickList items={service.included} className="mt-0" />
-            <LinkButton href={quote.href} size="small" tone="quiet">
-              {quote.label}
+            <LinkButton href={quoteFor(service)} size="small" tone="quiet">
+              {quote}
             </LinkButton>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { type Service, servicesPage } from '#content/services.ts'
+import { bookingOf, quoteFor, type Service, servicesPage } from '#content/services.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
@@ -28,9 +28,9 @@ export function ServiceSection({ service }: { service: Service }) {
           <TickList items={service.included} />
         </div>
         <div className="buttons mt-8">
-          <LinkButton href={servicesPage.quote.href}>{servicesPage.quote.label}</LinkButton>
-          <LinkButton href={servicesPage.book.href} tone="coral">
-            {servicesPage.book.label}
+          <LinkButton href={quoteFor(service)}>{servicesPage.quote}</LinkButton>
+          <LinkButton href={bookingOf(service)} tone="coral">
+            {servicesPage.book}
           </LinkButton>
         </div>
       </div>

@@ -1,0 +1,37 @@
+// What the link that led here asks for: ?service= and ?date=. A link tells what somebody wants now, so it goes before the
+// draft of an earlier visit.
+import { isIsoDay, todayAt } from '#domain/calendar.ts'
+import { kindOf, serviceTypes, usualType } from '#domain/service-types.ts'
+import { withType } from '#web/calendar/size-for-type.ts'
+import type { BookingDraft } from './booking-draft.ts'
+
+type Here = { search: string; now: Date }
+
+export function askedFor(draft: BookingDraft, { search, now }: Here): Partial<BookingDraft> {
+  // What is on its way to us is sent as it is.
+  if (draft.unanswered) return {}
+  const asked = new URLSearchParams(search)
+  return {
+    ...serviceAsked(asked.get('service') ?? '', draft),
+    ...dayAsked(asked.get('date') ?? '', { draft, now }),
+  }
+}
+
+/** A kind of clean, or one of its rhythms. */
+function serviceAsked(service: string, draft: BookingDraft): Partial<BookingDraft> {
+  const kind = serviceTypes.map(kindOf).find(one => one === service)
+  const type = kind ? usualType(kind) : serviceTypes.find(one => one === service)
+  return type && type !== draft.service_type ? withType(type, draft) : {}
+}
+
+function dayAsked(day: string, { draft, now }: { draft: BookingDraft; now: Date }): Partial<BookingDraft> {
+  if (!isIsoDay(day) || day < todayAt(now) || day === draft.service_date) return {}
+  return { service_date: day, service_time: '' }
+}
+
+/** Taken once: a reload must not bring back what was changed since. */
+export function forgetAsked() {
+  const here = new URL(location.href)
+  for (const name of ['service', 'date']) here.searchParams.delete(name)
+  if (here.href !== location.href) history.replaceState(history.state, '', here)
+}

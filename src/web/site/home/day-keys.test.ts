@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { SlotState } from '#web/data/bookings.ts'
+import type { DaysAhead } from '#web/rendering/live-data.ts'
+import { dayKeys, nextFree } from './day-keys.ts'
+
+const windows = ['08:00-10:00', '10:00-12:00', '12:00-14:00'] as const
+const ahead = (states: Record<string, SlotState[]>, later: DaysAhead['later'] = null): DaysAhead => ({
+  slots: Object.entries(states).flatMap(([day, all]) =>
+    all.map((state, place) => ({ day, slot: windows[place] ?? windows[0], state })),
+  ),
+  later,
+})
+
+test('a day is free while one of its times is, and says how many are', () => {
+  const keys = dayKeys(
+    ahead({ '2026-12-08': ['past', 'free', 'free'], '2026-12-09': ['full', 'full', 'closed'] }),
+  )
+  expect(keys).toEqual([
+    { day: '2026-12-08', state: 'free', times: [false, true, true] },
+    { day: '2026-12-09', state: 'full', times: [false, false, false] },
+  ])
+})
+
+test('next free is the first free time, or the first one later', () => {
+  const later = { day: '2026-12-29', slot: '12:00-14:00' } as const
+  const full = ahead({ '2026-12-08': ['past', 'full', 'full'] }, later)
+  expect(nextFree(full)).toEqual(later)
+  expect(nextFree({ ...full, later: null })).toBeNull()
+  const free = ahead({ '2026-12-08': ['past', 'full', 'full'], '2026-12-09': ['full', 'free', 'free'] })
+  expect(nextFree(free)).toMatchObject({ day: '2026-12-09', slot: '10:00-12:00' })
+})

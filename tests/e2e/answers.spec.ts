@@ -1,0 +1,80 @@
+// What a stranger finds on the home page before asking, and that what they press is kept on the way into a form.
+import { expect, type Page } from '@playwright/test'
+import { addDays, formatDayOfYear, isSaturday, todayAt } from '#domain/calendar.ts'
+import { closedReason } from '#domain/time-slots.ts'
+import { limit } from '#tests/limits.ts'
+import { test } from './server.ts'
+
+const soon = { timeout: limit(10_000) }
+
+/** A weekday within the fourteen that no other test uses. */
+function ownDay() {
+  let day = addDays(todayAt(new Date()), 4)
+  while (closedReason(day, new Date()) || isSaturday(day)) day = addDays(day, 1)
+  return day
+}
+const keyOf = (page: Page, day: string) => page.getByRole('link', { name: `${formatDayOfYear(day)}, ` })
+
+test('when, where, how to pay and from how much, each a link', async ({ page }) => {
+  await page.goto('/')
+  const answers = page.getByRole('region', { name: 'At a glance' })
+  const links = answers.locator('dl').getByRole('link')
+  await expect(links).toHaveCount(4)
+  await expect(links.nth(0)).toHaveText(/^\w{3} \d+ \w{3}, \d\d:00$/)
+  await expect(links.nth(3)).toHaveText(/^From R/)
+  await expect(answers.locator('ol > li')).toHaveCount(14)
+  await expect(answers.locator('.is-next')).toHaveCount(1)
+  await expect(answers.locator('.is-next')).toHaveAttribute(
+    'href',
+    (await links.nth(0).getAttribute('href')) ?? '',
+  )
+})
+
+test('a day that is pressed is the day in the form, and stays changeable', async ({ page }) => {
+  const day = ownDay()
+  await page.goto('/')
+  await keyOf(page, day).click()
+  await expect(page).toHaveURL(/\/booking/)
+  const chosen = page.getByRole('button', { name: `${formatDayOfYear(day)}`, pressed: true })
+  await expect(chosen).toBeVisible()
+  await expect(page).toHaveURL(/\/booking$/)
+})
+
+test('a day that is closed meanwhile is closed on the page', async ({ page, server }) => {
+  const day = ownDay()
+  await page.goto('/')
+  await expect(keyOf(page, day)).toHaveCount(1)
+  await server.tables.from('day_overrides').upsert({ day, is_open: false, reason: 'At the beach' })
+  const free = async () => {
+    await page.reload()
+    return keyOf(page, day).count()
+  }
+  await expect.poll(free, soon).toBe(0)
+  await server.tables.from('day_overrides').delete().eq('day', day)
+  await expect.poll(free, soon).toBe(1)
+})
+
+test('Book Now brings its service, Request a Quote names it with the form in view', async ({ page }) => {
+  await page.goto('/services')
+  const solar = page.locator('#solar-panel')
+  await solar.getByRole('link', { name: 'Book Now' }).click()
+  await expect(page.getByRole('radio', { name: 'Solar panel' })).toBeChecked()
+  await page.goto('/services')
+  await solar.getByRole('link', { name: 'Request a Quote' }).click()
+  await expect(page.getByLabel('Message')).toHaveValue(/^A quote, please, for: Solar panel/)
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeInViewport()
+})
+
+test('the dirty room is fetched only where the tide can wash it', async ({ page }) => {
+  const dirty: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('hero-dirty')) dirty.push(request.url())
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(dirty).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(dirty).toHaveLength(1)
+  expect(dirty[0]).not.toContain('night')
+})
