@@ -36,7 +36,12 @@ export const bookingForm = {
     as: 'Booking as',
     guest: 'Guest',
     open: 'Not chosen yet',
-    other: { before: 'Something else? Phone', after: 'and we will fit it in together.' },
+    other: {
+      before: 'Something else?',
+      or: 'or phone',
+      after: 'and we will fit it in together.',
+      message: `Hello ${business.name}, I am filling in your booking form and would like to ask:`,
+    },
     recap: (service: string) => `${service}, as a guest`,
   },
   kept: 'Your request is kept on this device. We send it again, once, as soon as you are back online, or when you next open this page.',

@@ -37,7 +37,7 @@ export const shellWords = {
   quote: { label: 'Get a Quote', href: '/contact' },
   book: { label: 'Book Now', href: '/booking' },
   signOut: 'Sign Out',
-  talk: { before: 'Prefer to talk? Phone', after: ', Monday to Saturday.' },
+  talk: { or: 'or phone', after: ', Monday to Saturday.' },
   breadcrumb: 'Breadcrumb',
   goHome: 'Go back to the home page',
   footer: {

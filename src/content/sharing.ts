@@ -11,6 +11,15 @@ export function whatsappShareLink(text: string, page: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${text} ${page}`)}`
 }
 
+/** Our own chat. Its first sentence says which page made somebody ask. */
+export const chatWords = {
+  label: 'WhatsApp us',
+  from: (page: string) =>
+    page
+      ? `Hello ${business.name}, I am reading “${page}” on your site and would like to ask:`
+      : `Hello ${business.name}, I found you on your site and would like to ask:`,
+}
+
 export function whatsappChatLink(text: string): string {
   return `https://wa.me/${business.whatsapp.slice(1)}?text=${encodeURIComponent(text)}`
 }

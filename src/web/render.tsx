@@ -11,6 +11,7 @@ import { type LiveData, LiveDataContext, type LiveTopic } from '#web/rendering/l
 import { appAssets, moduleFiles, siteAssets, type ViteManifest } from '#web/rendering/page-assets.ts'
 import { siteFiles } from '#web/rendering/site-files.ts'
 import { shareCardOf } from '#web/rendering/structured-data.ts'
+import { PageTitleContext } from '#web/sharing/page-title.ts'
 import { SiteUrlContext } from '#web/sharing/site-url.ts'
 import { NotFoundPage } from '#web/site/frame/not-found-page.tsx'
 import { PrivateFrame, SiteFrame } from '#web/site/frame/site-frame.tsx'
@@ -113,9 +114,15 @@ async function renderSite(content: ReactNode, site: SiteDocument) {
       sendsMail={sendsMail}
     >
       <SiteUrlContext value={context.siteUrl}>
-        <LiveDataContext value={context.live}>
-          {isPrivate ? <PrivateFrame>{content}</PrivateFrame> : <SiteFrame path={path}>{content}</SiteFrame>}
-        </LiveDataContext>
+        <PageTitleContext value={path.length > 1 ? head.title.replace(` | ${business.name}`, '') : ''}>
+          <LiveDataContext value={context.live}>
+            {isPrivate ? (
+              <PrivateFrame>{content}</PrivateFrame>
+            ) : (
+              <SiteFrame path={path}>{content}</SiteFrame>
+            )}
+          </LiveDataContext>
+        </PageTitleContext>
       </SiteUrlContext>
     </Document>,
   )

@@ -1,5 +1,6 @@
 import { bookingForm } from '#content/booking-form.ts'
 import { business } from '#content/business.ts'
+import { chatWords, whatsappChatLink } from '#content/sharing.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
 import { type ServiceType, serviceLabel } from '#domain/service-types.ts'
 import type { BookingDraft } from './booking-draft.ts'
@@ -38,8 +39,11 @@ export function BookingSummary({ draft, isClient, costs }: BookingSummaryProps) 
         <dd>{isClient ? draft.guest_name : words.guest}</dd>
       </dl>
       <p className="mt-5 border-t-2 border-line pt-5 text-small">
-        {words.other.before} <a href={`tel:${business.phone.e164}`}>{business.phone.shown}</a>{' '}
-        {words.other.after}
+        {words.other.before}{' '}
+        <a href={whatsappChatLink(words.other.message)} target="_blank" rel="noopener noreferrer">
+          {chatWords.label}
+        </a>{' '}
+        {words.other.or} <a href={`tel:${business.phone.e164}`}>{business.phone.shown}</a> {words.other.after}
       </p>
     </aside>
   )

@@ -2,7 +2,8 @@ import { business, hoursLines } from '#content/business.ts'
 import { consentLink, legalLinks, type NavigationLink, quickLinks, shellWords } from '#content/navigation.ts'
 import { townPaths, towns } from '#content/towns.ts'
 import { useLiveData } from '#web/rendering/live-data.ts'
-import { ShareButton } from '#web/sharing/share-button.tsx'
+import { ChatButton } from '#web/sharing/chat-link.tsx'
+import { ShareLink } from '#web/sharing/share-link.tsx'
 import { NewsletterBox } from '#web/site/shared/newsletter-box.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Tide } from '#web/ui/tide.tsx'
@@ -65,6 +66,9 @@ function Contact() {
           <a href={`mailto:${email}`}>{email}</a>
         </li>
       </ul>
+      <p className="talk">
+        <ChatButton /> <ShareLink label={words.share} />
+      </p>
       <a className="urgent" href={`tel:${afterHoursPhone.e164}`}>
         <span>{words.afterHours}</span>
         <strong>{afterHoursPhone.shown}</strong>
@@ -83,9 +87,6 @@ function Hours() {
         ))}
         <HoursLine {...words.holidays} />
       </dl>
-      <p className="mt-6">
-        <ShareButton label={words.share} tone="leaf" size="small" />
-      </p>
     </div>
   )
 }

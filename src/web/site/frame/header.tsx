@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts'
 import { mainNavigation, type NavigationLink, shellWords } from '#content/navigation.ts'
+import { ChatLink } from '#web/sharing/chat-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -67,7 +68,7 @@ function PhoneMenu({ path }: { path: string }) {
           </LinkButton>
         </div>
         <p className="mt-4 text-small text-ink-soft">
-          {shellWords.talk.before}{' '}
+          <ChatLink /> {shellWords.talk.or}{' '}
           <a className="inline-block py-2.5 font-bold underline" href={`tel:${business.phone.e164}`}>
             {business.phone.shown}
           </a>

@@ -1,5 +1,4 @@
 import type { RoomName } from '#content/pictures.ts'
-import { ShareButton } from '#web/sharing/share-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Invite } from './invite.tsx'
 
@@ -13,12 +12,11 @@ type BookingInviteProps = {
 export function BookingInvite({ words, room }: BookingInviteProps) {
   const { title, text, book, contact, share } = words
   return (
-    <Invite title={title} text={text} room={room}>
+    <Invite title={title} text={text} room={room} share={share}>
       <LinkButton href={contact.href}>{contact.label}</LinkButton>
       <LinkButton href={book.href} tone="coral">
         {book.label}
       </LinkButton>
-      <ShareButton label={share} tone="quiet" />
     </Invite>
   )
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { RoomName } from '#content/pictures.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { ChatLink } from '#web/sharing/chat-link.tsx'
+import { ShareLink } from '#web/sharing/share-link.tsx'
 
-type InviteProps = { title: string; text: string; room: RoomName; children: ReactNode }
+/** share: the words of the link with which somebody passes us on. */
+type InviteProps = { title: string; text: string; room: RoomName; share?: string; children: ReactNode }
 
 /** The closing banner of a page: a picture that overlaps its edge, and the next step. */
-export function Invite({ title, text, room, children }: InviteProps) {
+export function Invite({ title, text, room, share, children }: InviteProps) {
   return (
     <section className="invite">
       <div className="wrap">
@@ -14,6 +17,10 @@ export function Invite({ title, text, room, children }: InviteProps) {
           <h2 className="display text-section">{title}</h2>
           <p className="lead">{text}</p>
           <div className="buttons">{children}</div>
+          <p className="talk">
+            <ChatLink />
+            {share && <ShareLink label={share} />}
+          </p>
         </div>
       </div>
     </section>

@@ -1,0 +1,27 @@
+// Opens a chat with us in WhatsApp; its first sentence says which page somebody reads.
+import { use } from 'react'
+import { chatWords, whatsappChatLink } from '#content/sharing.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { NewTabLink } from '#web/ui/new-tab-link.tsx'
+import { PageTitleContext } from './page-title.ts'
+
+const useAddress = () => whatsappChatLink(chatWords.from(use(PageTitleContext)))
+
+export function ChatButton() {
+  return (
+    <NewTabLink href={useAddress()} tone="leaf" size="small">
+      <Icon name="whatsapp" />
+      {chatWords.label}
+    </NewTabLink>
+  )
+}
+
+/** In a sentence or beside other links. */
+export function ChatLink() {
+  return (
+    <a href={useAddress()} target="_blank" rel="noopener noreferrer" className="chat-link">
+      <Icon name="whatsapp" />
+      {chatWords.label}
+    </a>
+  )
+}
