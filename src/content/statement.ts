@@ -72,3 +72,30 @@ type StatementText = { firstName: string; from: string; to: string; closingCents
 /** The text that goes out on WhatsApp, with the private link. */
 export const statementText = ({ firstName, from, to, closingCents, link }: StatementText) =>
   `Hello ${firstName}, here is your statement from ${formatDate(from)} to ${formatDate(to)}. ${balanceWords(closingCents)} ${link}\n${business.name}`
+
+/** In the office, with a customer. */
+export const officeStatementWords = {
+  title: 'Statement of account',
+  open: 'Statement',
+  text: 'What was charged, what came in and what is open, from one day to another.',
+  from: 'From',
+  to: 'Until',
+  wrongDays: 'The last day must not come before the first.',
+  paper: 'PDF',
+  mail: 'Send by e-mail',
+  whatsapp: 'By WhatsApp',
+  link: 'As a link',
+  close: 'Close',
+  mailed: (email: string) => ({ title: 'Statement queued', text: `It goes out to ${email}.` }),
+  mailHeld: (email: string) => ({
+    title: 'Statement kept',
+    text: `There is no mail server yet, so it waits in Mails for ${email}.`,
+  }),
+  paperFailed: { title: 'Could not make the PDF', text: 'Please try again.' },
+  failed: { title: 'Could not make the statement', text: 'Please try again.' },
+  handed: 'The client has it only when you pass this on. The link is shown once; a new one is a tap away.',
+  openWhatsApp: 'Open WhatsApp',
+  copy: 'Copy the text',
+  copied: 'Copied',
+  copyFailed: { title: 'Could not copy it', text: 'Please select the text by hand.' },
+}

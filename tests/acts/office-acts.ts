@@ -2,6 +2,7 @@
 import { business } from '#content/business.ts'
 import { makeMails } from '#server/mail/outbox.ts'
 import { newName, photo } from '#tests/wire/gallery/keepers.ts'
+import { moneyActs } from './money-acts.ts'
 import {
   type Act,
   anyRow,
@@ -263,6 +264,7 @@ export const officeActs: Record<string, Act> = {
   addCustomer,
   writeService,
   writeInvoice,
+  ...moneyActs,
   settleSuggestion,
   merge,
   deleteCustomer,

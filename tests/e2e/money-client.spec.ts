@@ -8,7 +8,8 @@ import { drawInvoice } from '#server/invoices/draw-invoice.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { axeByDay, axeInTheEvening } from './axe.ts'
 import { newPhone } from './hostile-steps.ts'
-import { comeBack, expect, newMember, test } from './house.ts'
+import { comeBack, expect, mailTo, newMember, test } from './house.ts'
+import { newStaff } from './office-steps.ts'
 import { callOffice } from './quote-steps.ts'
 
 type Card = { id: string; number: string; updated_at: string }
@@ -146,6 +147,35 @@ test('signed in: the dashboard shows what is open, the papers, and nothing of ot
   await page.getByRole('link', { name: 'My dashboard' }).click()
   await expect(own).toContainText('Everything is paid. Thank you.')
   await expect(own.getByText('Paid', { exact: true })).toBeVisible()
+})
+
+test('the office sends a customer’s statement by mail, and as a text that opens it', async ({
+  page,
+  post,
+  server,
+}) => {
+  const customer = await customerOf(server)
+  const { invoice } = await invoiced(server, customer)
+  await pay(server, invoice, 100_00)
+  const { email } = await newStaff(server)
+  await comeBack(page, email, `/crm/customers/${customer}`)
+  await page.getByRole('button', { name: 'Statement', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Statement of account' })
+  await dialog.getByLabel('Until').fill('2020-01-01')
+  await expect(dialog.getByRole('alert')).toHaveText('The last day must not come before the first.')
+  await dialog.getByLabel('Until').fill('2030-12-31')
+  const paper = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'PDF' }).click()
+  expect((await paper).suggestedFilename()).toMatch(/^statement-.*-2030-12-31\.pdf$/)
+  await dialog.getByRole('button', { name: 'Send by e-mail' }).click()
+  const mail = await mailTo(post, `${customer.slice(0, 8)}@home.example`)
+  expect(mail.text).toContain('You owe R\u00a0400.00.')
+  await dialog.getByRole('button', { name: 'By WhatsApp' }).click()
+  const text = dialog.getByText('Hello Elsabé, here is your statement')
+  await expect(text).toContainText('You owe R\u00a0400.00.')
+  const [, key] = /statement\.pdf\?key=(\w+)/.exec((await text.textContent()) ?? '') ?? []
+  expect((await page.request.get(`/statement.pdf?key=${key}`)).status()).toBe(200)
+  expect(await axe(page)).toEqual([])
 })
 
 const link = 'https://pay.example/me?amount=2160.00&reference=2027-007'

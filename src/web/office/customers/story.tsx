@@ -29,6 +29,10 @@ const UnverifiedPhone = lazy(async () => ({
 const CustomerInvoices = lazy(async () => ({
   default: (await import('./customer-invoices.tsx')).CustomerInvoices,
 }))
+const CustomerStatement = lazy(async () => ({
+  default: (await import('./customer-statement.tsx')).CustomerStatement,
+}))
+
 const CustomerPlans = lazy(async () => ({ default: (await import('./customer-plans.tsx')).CustomerPlans }))
 
 type PlansPlace = { foot: HTMLElement | null; claim: Claim; onClaim: (claim: Claim) => void }
@@ -90,6 +94,9 @@ function Record({ file, actions, onEdit }: Omit<CustomerStoryProps, 'plans'>) {
           ]}
         />
       </PanelPart>
+      <Suspense>
+        <CustomerStatement customer={customer} />
+      </Suspense>
       <CustomerLoyalty file={file} />
       <CustomerReferrals file={file} actions={actions} />
       <LazyReferralClaims claims={file.claims} />
