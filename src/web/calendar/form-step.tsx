@@ -24,8 +24,8 @@ export function FormStep({ number, title, field = '', error, children }: FormSte
         {title}
       </legend>
       <div className="clear-both grid gap-3">
-        {children}
         {error && <FieldError id={errorId}>{error}</FieldError>}
+        {children}
       </div>
     </fieldset>
   )

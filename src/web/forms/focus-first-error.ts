@@ -11,6 +11,8 @@ export function focusFirstError(form: HTMLFormElement, errors: FieldErrors) {
   if (!first) return
   const control = first.querySelector<HTMLElement>(controls)
   ;(control ?? first).focus()
+  // A whole step: its heading and what is wrong stand above its first control.
+  if (first.matches('fieldset')) first.scrollIntoView({ block: 'start' })
 }
 
 /** Focuses the first of the errors once they are on the page. */
