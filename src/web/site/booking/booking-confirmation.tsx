@@ -6,6 +6,7 @@ import { nextSteps } from '#content/next-steps.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
 import { bookingReference, type GuestBooking, managePath } from '#domain/booking.ts'
 import { clockAt, formatDay, formatListDay, formatTimes, todayAt } from '#domain/calendar.ts'
+import type { Notice } from '#domain/messages.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import { canWaitForEarlier } from '#domain/waiting-list.ts'
 import { CleanWays } from '#web/calendar/clean-ways.tsx'
@@ -19,10 +20,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { Booked } from './outcome.ts'
 
-type BookingConfirmationProps = { booked: Booked; onAgain: () => void }
+type BookingConfirmationProps = { booked: Booked; notice: Notice; onAgain: () => void }
 
 // Replaces the form and takes the focus, which would otherwise be lost with the send button.
-export function BookingConfirmation({ booked: booking, onAgain }: BookingConfirmationProps) {
+export function BookingConfirmation({ booked: booking, notice, onAgain }: BookingConfirmationProps) {
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Scroll to its top: by default the browser shows the middle of a card taller than the screen.
@@ -39,7 +40,7 @@ export function BookingConfirmation({ booked: booking, onAgain }: BookingConfirm
       {booking.confirmBy ? (
         <AskedFirst booking={booking} by={booking.confirmBy} />
       ) : (
-        <Held booking={booking} />
+        <Held booking={booking} notice={notice} />
       )}
       <div className="p-[clamp(1.5rem,4vw,3.5rem)]">
         <Badge tone="pending">{booking.confirmBy ? toConfirmCard.status : words.status}</Badge>
@@ -59,11 +60,14 @@ export function BookingConfirmation({ booked: booking, onAgain }: BookingConfirm
 
 const side = 'flex flex-col items-start gap-3 p-[clamp(1.5rem,4vw,3.5rem)]'
 
-function Held({ booking }: { booking: Booked }) {
+function Held({ booking, notice }: { booking: Booked; notice: Notice }) {
   return (
     <div className={`${side} bg-leaf-ground`}>
       <Icon name="done" className="size-14 text-leaf" />
       <h2 className="display text-section">{words.thanks(firstNameOf(booking))}</h2>
+      <p>
+        <b>{notice.title}</b> {notice.text}
+      </p>
       <p>{words.next}</p>
       <h3 className="mt-3 font-bold text-heading">{nextSteps.title}</h3>
       <ol className="grid list-decimal gap-1 pl-5">

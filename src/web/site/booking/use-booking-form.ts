@@ -4,7 +4,7 @@ import type { FieldErrors } from '#domain/fields.ts'
 import type { SizeOfClean } from '#web/calendar/clean-size.tsx'
 import { useCalendar } from '#web/calendar/use-calendar.ts'
 import { useErrorFocus } from '#web/forms/focus-first-error.ts'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
+import { closeToasts, showOnlyToast } from '#web/ui/toast-store.ts'
 import { type DraftField, keepDraft } from './booking-draft.ts'
 import type { BookedOutcome, Outcome } from './outcome.ts'
 import { useBookingDraft } from './use-booking-draft.ts'
@@ -98,6 +98,8 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
   }
 }
 
+// What went well is said on the card, which a message above it would cover.
 function say(outcome: Outcome) {
-  showOnlyToast({ ...outcome.notice, tone: 'booked' in outcome ? 'good' : 'bad' })
+  if ('booked' in outcome) closeToasts()
+  else showOnlyToast({ ...outcome.notice, tone: 'bad' })
 }
