@@ -12,7 +12,8 @@ const words = shellWords.footer
 
 const townLinks = townPaths.map(href => ({ label: towns[href].name, href }))
 
-export function SiteFooter() {
+/** The blog asks for the newsletter itself. */
+export function SiteFooter({ path }: { path: string }) {
   const { measurement } = useLiveData()
   return (
     <footer className="site-footer on-deep">
@@ -27,7 +28,7 @@ export function SiteFooter() {
               {business.slogan.start} {business.slogan.end}
             </p>
           </div>
-          <NewsletterBox box="footer" />
+          {path !== '/blog' && <NewsletterBox box="footer" />}
         </div>
         <div className="columns">
           <Contact />

@@ -17,7 +17,7 @@ export function SiteFrame({ path, children }: { path: string; children: ReactNod
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter path={path} />
       <ConsentBar />
     </>
   )
