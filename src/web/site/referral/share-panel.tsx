@@ -18,7 +18,9 @@ export function SharePanel({ code, siteUrl }: SharePanelProps) {
         {share.title}
       </h2>
       <p className="mt-2">{share.text}</p>
-      <blockquote className="bubble">{message}</blockquote>
+      <blockquote className="bubble">
+        {message} {new URL('/booking', siteUrl).href}
+      </blockquote>
       <SiteUrlContext value={siteUrl}>
         <ShareRow words={share} path="/booking" message={message} subject={share.subject} />
       </SiteUrlContext>
