@@ -1,4 +1,5 @@
 // The forms of the panel: loaded when someone wants an account, with everything that talks to the auth service.
+import { signInWords } from '#content/sign-in.ts'
 import { panelNotices } from '#domain/messages.ts'
 import { SecondFactorForm } from '#web/sign-in/second-factor-form.tsx'
 import { SignInForm } from '#web/sign-in/sign-in-form.tsx'
@@ -6,7 +7,13 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 // The page hears of the sign-in by itself: see useVisitor.
 export function PanelSignIn() {
-  return <SignInForm home="/booking" failedTitle={panelNotices.signInFailed} onSignedIn={() => {}} />
+  return (
+    <SignInForm home="/booking" failedTitle={panelNotices.signInFailed} onSignedIn={() => {}}>
+      <a href="/auth?reset" className="inline-flex min-h-11 items-center justify-self-start underline">
+        {signInWords.forgot}
+      </a>
+    </SignInForm>
+  )
 }
 
 export function PanelSignUp() {

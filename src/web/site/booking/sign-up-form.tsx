@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { signInWords } from '#content/sign-in.ts'
 import { signUpWords } from '#content/sign-in-panel.ts'
 import { signUpSchema } from '#domain/account.ts'
@@ -8,6 +9,7 @@ import { PasswordFields } from '#web/sign-in/password-fields.tsx'
 import { useAccountForm } from '#web/sign-in/use-account-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, TextField } from '#web/ui/field.tsx'
+import { SentPanel } from '#web/ui/sent-panel.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
 const nothing = {
@@ -21,6 +23,7 @@ const nothing = {
 }
 
 export function SignUpForm() {
+  const [isCreated, setCreated] = useState(false)
   const { form, values, failure, isBusy, submit, change, bind } = useAccountForm({
     start: nothing,
     schema: signUpSchema,
@@ -28,8 +31,15 @@ export function SignUpForm() {
     send: async account => {
       await signUpClient(account)
       showToast(panelNotices.accountCreated)
+      setCreated(true)
     },
   })
+  if (isCreated)
+    return (
+      <SentPanel title={panelNotices.accountCreated.title}>
+        <p>{panelNotices.accountCreated.text}</p>
+      </SentPanel>
+    )
   return (
     <form
       ref={form}
