@@ -34,6 +34,7 @@ export const shellWords = {
   smallScreensLabel: 'Main, small screens',
   menu: 'Menu',
   asleep: { before: 'This part of the page did not load.', reload: 'Load the page again', or: 'or phone' },
+  own: { label: 'My bookings', href: '/dashboard' },
   quote: { label: 'Get a Quote', href: '/contact' },
   book: { label: 'Book Now', href: '/booking' },
   signOut: 'Sign Out',

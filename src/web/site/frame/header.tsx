@@ -55,6 +55,9 @@ function PhoneMenu({ path }: { path: string }) {
               </a>
             </li>
           ))}
+          <li data-when="session" hidden>
+            <a href={shellWords.own.href}>{shellWords.own.label}</a>
+          </li>
         </ul>
         <div className="mt-6 grid grid-cols-2 gap-4">
           <LinkButton href={shellWords.quote.href} data-when="guest">
