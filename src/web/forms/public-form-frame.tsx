@@ -16,7 +16,6 @@ type PublicFormFrameProps = Pick<ComponentProps<'form'>, 'className' | 'action'>
   words: { label: string; honeypot: string; kept: string; send: string; sending: string }
   /** The server's answer, where the form was sent without a script. */
   notice: Notice | undefined
-  tone?: 'sea' | 'coral'
   /** Above the fields, and below the button. */
   head?: ReactNode
   promise: string
@@ -25,7 +24,7 @@ type PublicFormFrameProps = Pick<ComponentProps<'form'>, 'className' | 'action'>
 
 /** Everything around the fields of a public form. Without an action it posts to its page's own address. */
 export function PublicFormFrame(props: PublicFormFrameProps) {
-  const { form, words, notice, tone = 'coral', head, promise, children, className = '', action } = props
+  const { form, words, notice, head, promise, children, className = '', action } = props
   return (
     <form
       ref={form.form}
@@ -41,7 +40,7 @@ export function PublicFormFrame(props: PublicFormFrameProps) {
       {children}
       <Honeypot label={words.honeypot} />
       {form.isUnanswered && <KeptNote>{words.kept}</KeptNote>}
-      <Button type="submit" tone={tone} size="large" busy={form.isSending} className="w-full">
+      <Button type="submit" size="large" busy={form.isSending} className="w-full">
         {form.isSending ? words.sending : words.send}
       </Button>
       <p className="text-small text-ink-soft">{promise}</p>

@@ -58,7 +58,6 @@ function MessageForm({ contact, answered }: MessageFormProps) {
       form={contact}
       words={words}
       notice={answered?.notice}
-      tone="sea"
       action="/contact"
       promise={words.promise}
     >

@@ -60,9 +60,7 @@ function Close() {
       <div className="rounded-panel bg-sand p-[clamp(1.75rem,1rem+4vw,4rem)]">
         <h2 className="display max-w-[18ch] text-section">{close.title}</h2>
         <p className="lead mt-4 mb-6">{close.text}</p>
-        <LinkButton href="#top" tone="coral">
-          {close.action}
-        </LinkButton>
+        <LinkButton href="#top">{close.action}</LinkButton>
       </div>
     </section>
   )

@@ -39,7 +39,7 @@ export function NewsletterBox({ box, refused }: NewsletterBoxProps) {
             />
             {error && <FieldError id={`${field}-error`}>{error}</FieldError>}
           </div>
-          <Button type="submit" tone="coral">
+          <Button type="submit" tone="quiet">
             {words.submit}
           </Button>
         </div>
