@@ -135,6 +135,10 @@ test('staff see what is open, remind by message and by phone, and nothing of wha
   await panel.getByRole('button', { name: 'Note the call' }).click()
   await expect(row).toContainText(/Called \d+ \w+, promised for/)
   await expect(row.getByRole('button', { name: `Call ${late.name}` })).toBeVisible()
+
+  await row.getByRole('link', { name: late.name }).click()
+  await expect(page).toHaveURL(new RegExp(`/crm/money/invoices/${late.id}`))
+  await expect(page.getByText(late.number).first()).toBeVisible()
 })
 
 test('the accountant’s files are saved, and the settings say when invoices are due and where cards are paid', async ({

@@ -6,9 +6,12 @@ import { type Age, daysLate, nextStep, type Step } from '#domain/chase.ts'
 import { formatRand } from '#domain/money.ts'
 import { type ChaseLine, readChase } from '#web/data/money-figures.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { invoicePathOf } from '#web/office/shared/invoice-state-badge.tsx'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { ShowMore } from '#web/office/shared/show-more.tsx'
+import { fromList } from '#web/office/shared/use-close-panel.ts'
 import { useKeysetPages } from '#web/office/shared/use-keyset-pages.ts'
+import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RemindPanel } from './remind-panel.tsx'
@@ -68,7 +71,9 @@ function ChaseRow({ line, today, onRemind }: ChaseRowProps) {
   return (
     <li>
       <div>
-        <bdi className="chase-name">{name}</bdi>
+        <Link className="chase-name" to={invoicePathOf(line.id)} state={fromList}>
+          <bdi>{name}</bdi>
+        </Link>
         <span className="chase-what">
           {line.number}, {line.what}
         </span>

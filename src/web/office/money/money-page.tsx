@@ -37,7 +37,7 @@ export function MoneyPage() {
       title={words.title}
       lead={query.data && leadOf(query.data)}
       actions={
-        <div className="laptop-only">
+        <div className="money-acts laptop-only">
           <MoneyActions />
         </div>
       }
