@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ExampleBank } from './example-bank.tsx'
 import { InvoiceHanded } from './invoice-handed.tsx'
 import { InvoiceStateBadge, invoicePathOf } from './invoice-state-badge.tsx'
 import { QueryState } from './query-states.tsx'
@@ -117,6 +118,7 @@ function InvoiceForm({ clean, hand, onClose }: InvoiceFormProps) {
         <p className="text-ink-soft">{words.paidHow(paymentMethodWords[clean.payment_method ?? 'other'])}</p>
       )}
       <p className="text-ink-soft">{toWhom(reach, way)}</p>
+      <ExampleBank />
       <div className="grid gap-2">
         <Button type="submit" size="large" busy={form.isBusy} data-first-focus>
           {way === 'whatsapp' ? (

@@ -5,6 +5,7 @@ import type { InvoiceCard } from '#web/data/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { ExampleBank } from './example-bank.tsx'
 import { InvoiceHanded } from './invoice-handed.tsx'
 import { bestWay, mailTelling, type Sending, type SendingWay, useSendInvoice } from './use-send-invoice.ts'
 
@@ -42,6 +43,7 @@ export function SendWays({ card, sending, onClose }: SendInvoiceSheetProps) {
   })
   return (
     <div className="grid gap-2">
+      <ExampleBank />
       {card.phone && (
         <Button {...props('whatsapp')}>
           <Icon name="whatsapp" />
