@@ -267,6 +267,7 @@ export const officeInvoiceWords = {
     none: 'No invoice yet.',
     failed: 'Failed to load the invoices',
     open: (amount: string) => `${amount} open`,
+    together: (amount: string) => `${amount} open in all`,
     all: 'All invoices',
     month: (month: string) => `Invoice for ${month}`,
     monthTitle: (month: string, name: string) => `${name}: ${month}`,

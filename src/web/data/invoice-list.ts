@@ -50,6 +50,10 @@ export async function listInvoices(search: InvoiceListSearch, { after, pageSize 
   return data as unknown as ListedInvoice[]
 }
 
+/** What is open of all that fit. */
+export const readOpenCents = async (search: InvoiceListSearch) =>
+  (await callOffice<{ open_cents: number }>('invoice_totals', argsOf(search))).open_cents
+
 export type InvoiceCounts = Record<InvoiceState | 'all', number>
 
 /** How many there are in each state; every invoice past its day counts as open too. */

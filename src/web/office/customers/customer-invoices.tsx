@@ -5,7 +5,7 @@ import { formatMonth, formatShortDate, monthOf, todayAt } from '#domain/calendar
 import { fullName } from '#domain/full-name.ts'
 import { formatRand } from '#domain/money.ts'
 import type { Customer } from '#web/data/customers.ts'
-import { type ListedInvoice, listInvoices } from '#web/data/invoice-list.ts'
+import { type ListedInvoice, listInvoices, readOpenCents } from '#web/data/invoice-list.ts'
 import { InvoiceStateBadge, invoicePathOf } from '#web/office/shared/invoice-state-badge.tsx'
 import { QueryState } from '#web/office/shared/query-states.tsx'
 import { Link } from '#web/router/link.tsx'
@@ -24,8 +24,12 @@ export function CustomerInvoices({ customer }: { customer: Customer }) {
     queryFn: () =>
       listInvoices(
         { words: '', state: undefined, client: customer.id },
-        { after: undefined, pageSize: shown + 1 },
+        { after: undefined, pageSize: shown },
       ),
+  })
+  const { data: openCents = 0 } = useQuery({
+    queryKey: ['invoices', 'open of', customer.id],
+    queryFn: () => readOpenCents({ words: '', state: 'open', client: customer.id }),
   })
   const month = monthOf(todayAt(new Date()))
   return (
@@ -33,9 +37,12 @@ export function CustomerInvoices({ customer }: { customer: Customer }) {
       <QueryState query={query} failed={words.failed} lines={2}>
         {rows => (
           <>
+            {openCents > 0 && (
+              <p className="mb-1 font-semibold text-heading">{words.together(formatRand(openCents))}</p>
+            )}
             {rows.length === 0 && <p className="text-ink-soft">{words.none}</p>}
             <ul className="customer-invoices">
-              {rows.slice(0, shown).map(row => (
+              {rows.map(row => (
                 <InvoiceLine key={row.id} row={row} />
               ))}
             </ul>
