@@ -44,9 +44,12 @@ const mostCandidates = 3
 const leastScore = 25
 const mostOfOneAmount = 200
 
-/** One invoice is matched once: of two lines that both fit it, the second is a question. */
-export function matchLines<Line extends MatchLine>(lines: Line[], index: OwedIndex): LineMatch<Line>[] {
-  const taken = new Set<string>()
+/** One invoice is matched once: of two lines that both fit it, the second is a question. `taken` goes from one part of a long file to the next. */
+export function matchLines<Line extends MatchLine>(
+  lines: Line[],
+  index: OwedIndex,
+  taken = new Set<string>(),
+): LineMatch<Line>[] {
   return lines.map(line => {
     const match = matchLine(line, index, taken)
     if (match.kind === 'matched') taken.add(match.shares[0]?.invoice.id ?? '')

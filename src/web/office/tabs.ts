@@ -84,6 +84,10 @@ export const crm: OfficeArea = {
             path: '/crm/money/accountant',
             page: async () => (await import('#web/office/money/accountant-page.tsx')).AccountantPage,
           },
+          {
+            path: '/crm/money/bank',
+            page: async () => (await import('#web/office/bank/bank-page.tsx')).BankPage,
+          },
         ],
         count: 'overdue',
         onlyFor: 'staff',

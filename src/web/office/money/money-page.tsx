@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileSpreadsheet, ReceiptText, Waves } from 'lucide-react'
+import { FileSpreadsheet, Landmark, ReceiptText, Waves } from 'lucide-react'
 import { moneyWords as words } from '#content/money-page.ts'
 import { type IsoMonth, monthName } from '#domain/calendar.ts'
 import { type Age, ages } from '#domain/chase.ts'
@@ -85,6 +85,12 @@ function MoneyActions() {
         <Link className={quiet} to="/crm/money/accountant">
           <FileSpreadsheet aria-hidden="true" />
           {words.accountant}
+        </Link>
+      )}
+      {isAdmin && (
+        <Link className={quiet} to="/crm/money/bank">
+          <Landmark aria-hidden="true" />
+          {words.bankFile}
         </Link>
       )}
     </>
