@@ -31,9 +31,11 @@ as $$
     'paidBy', public.payment_of_clean(booking.id))
 $$;
 
--- Whose it is, and how they are reached: what the guest wrote, else the account, else our record.
-create or replace function private.booking_person(
-  booking public.bookings, out name text, out email text, out phone text
+-- Whose it is: what the guest wrote, else the account, else our record. And how they are reached: as our record says, or the
+-- account, or the request; else by mail if there is an address.
+drop function if exists private.booking_person(public.bookings);
+create function private.booking_person(
+  booking public.bookings, out name text, out email text, out phone text, out channel text, out language text
 )
 language sql stable security definer set search_path = ''
 as $$
@@ -41,7 +43,10 @@ as $$
     coalesce(booking.guest_name, public.full_name(client_profiles.first_name, client_profiles.last_name),
       public.full_name(customers.first_name, customers.last_name)),
     coalesce(booking.guest_email, users.email, customers.email),
-    coalesce(booking.guest_phone, client_profiles.phone, customers.phone)
+    coalesce(booking.guest_phone, client_profiles.phone, customers.phone),
+    coalesce(customers.channel, client_profiles.channel, booking.channel,
+      case when coalesce(booking.guest_email, users.email, customers.email) is null then 'whatsapp' else 'mail' end),
+    coalesce(customers.language, 'en')
   from (select 1) as always
   left join auth.users on users.id = booking.user_id
   left join public.client_profiles on client_profiles.user_id = booking.user_id

@@ -24,7 +24,7 @@ begin
     where id = any (booking_ids) and status = 'pending' returning id
   )
   select coalesce(array_agg(id), '{}') into cancelled from changed;
-  update public.events set mailed_at = clock_timestamp() where subject_id = any (cancelled) and mailed_at is null;
+  update public.events set mailed_at = clock_timestamp(), details = details || '{"silent": true}' where subject_id = any (cancelled) and mailed_at is null;
   return cardinality(cancelled);
 end
 $$;

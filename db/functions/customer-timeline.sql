@@ -43,6 +43,10 @@ as $$
         'id', id, 'day', coalesce(withdrawn_at, given_at)::date, 'consent', kind, 'withdrawn', withdrawn_at is not null)
       from public.consents where customer_id = customer_uuid
       union all
+      select (answered_at at time zone 'Africa/Johannesburg')::date, answered_at, jsonb_build_object('kind', 'said', 'id', id,
+        'day', (answered_at at time zone 'Africa/Johannesburg')::date, 'occasion', occasion, 'how', how, 'text', body)
+      from public.messages where customer_id = customer_uuid and state = 'sent'
+      union all
       select created_at::date, created_at, jsonb_build_object('kind', name, 'id', id, 'day', created_at::date)
       from public.events where subject_id = customer_uuid and name in ('customers_merged', 'customers_parted')
     ) as all_lines order by day desc, moment desc limit 60

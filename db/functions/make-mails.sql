@@ -29,7 +29,7 @@ as $$
         'dateBefore', due.details -> 'service_date_before',
         'timeBefore', due.details -> 'service_time_before'
       ) as change,
-      case due.name when 'booking_completed' then public.ask_for_review(
+      case when due.name = 'booking_completed' and public.is_asked_by_mail(bookings) then public.ask_for_review(
         bookings.id, letter.payload ->> 'email') end as review_token
     from due
     join public.bookings on bookings.id = due.subject_id

@@ -1,19 +1,25 @@
 -- What the office asks every few seconds while somebody looks: how many wait, and for each list a mark that moves when
 -- the list does, so that a list is read again only then. `today` is the day on which the asking screen lives.
-create or replace function public.office_pulse(today date) returns jsonb
+drop function if exists public.office_pulse(date);
+create or replace function public.office_pulse(today date, sends_mail boolean default true) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  unsaid record;
 begin
   -- Anyone else sees the bookings that they made, and nothing of the office waits for them.
   if not auth.has_role('staff') then
     return (
       select jsonb_build_object('waiting', count(*) filter (where status = 'pending'), 'unconfirmed', 0, 'unread', 0, 'unfinished', 0,
-        'unplaced', 0, 'overdue', 0,
-        'marks', jsonb_build_object('inbox', '', 'bookings', md5(concat(count(*), max(updated_at))),
+        'unplaced', 0, 'overdue', 0, 'unsaid', 0,
+        'marks', jsonb_build_object('inbox', '', 'messages', '', 'bookings', md5(concat(count(*), max(updated_at))),
           'day', md5(concat(count(*), max(updated_at)))))
       from public.bookings where user_id = auth.uid()
     );
   end if;
+  select count(*) as number, md5(concat(string_agg(concat_ws(' ', occasion, thing, about), ',' order by occasion, thing, about),
+    (select max(updated_at) from public.messages), (select max(updated_at) from public.message_texts))) as mark
+  into unsaid from private.due_messages(sends_mail);
   return jsonb_build_object(
     'waiting', (select count(*) from public.bookings where status = 'pending' and sender_check <> 'waiting'),
     'unconfirmed', (select count(*) from public.bookings where status = 'pending' and sender_check = 'waiting'),
@@ -21,8 +27,10 @@ begin
     'unfinished', (select count(*) from public.bookings where status = 'confirmed' and service_date < today),
     'unplaced', (select count(*) from public.plan_unplaced),
     'overdue', (select count(*) from public.service_invoices where open_cents > 0 and due_on < today),
+    'unsaid', unsaid.number,
     'marks', jsonb_build_object(
-      'bookings', private.bookings_mark(today), 'day', private.day_mark(today), 'inbox', private.inbox_mark()));
+      'bookings', private.bookings_mark(today), 'day', private.day_mark(today), 'inbox', private.inbox_mark(),
+      'messages', unsaid.mark));
 end
 $$;
 
@@ -76,9 +84,9 @@ as $$
   from public.search_inbox(only_new => true, page_size => 100)
 $$;
 
-revoke all on function public.office_pulse(date) from public;
+revoke all on function public.office_pulse(date, boolean) from public;
 revoke all on function private.bookings_mark(date) from public;
 revoke all on function private.day_mark(date) from public;
 revoke all on function private.days_mark(date) from public;
 revoke all on function private.inbox_mark() from public;
-grant execute on function public.office_pulse(date) to authenticated;
+grant execute on function public.office_pulse(date, boolean) to authenticated;

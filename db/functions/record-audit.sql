@@ -13,7 +13,7 @@ begin
   if current_setting('app.erasing', true) = 'on' then return null; end if;
   insert into public.audit_log (actor, action, table_name, row_id, before, after)
   values (auth.uid(), lower(tg_op), tg_table_name, coalesce(kept ->> 'id', kept ->> 'plan_id', kept ->> 'day', kept ->> 'name', kept ->> 'kind', kept ->> 'key',
-      kept ->> 'crew_id', kept ->> 'town'), before,
+      kept ->> 'crew_id', kept ->> 'town', kept ->> 'occasion'), before,
     case when tg_op = 'DELETE' and reason is not null then jsonb_build_object('reason', reason) else after end);
   return null;
 end

@@ -14,7 +14,7 @@ begin
   then return 0; end if;
   for booking in
     select bookings.* from public.bookings
-    where service_date = now_there::date + 1 and private.is_to_remind(bookings, now_there::date)
+    where service_date = now_there::date + 1 and private.is_to_remind(bookings)
       and not exists (select from public.mail_outbox where dedupe_key = private.reminder_key(bookings))
     order by start_minute, id limit most
     -- Whoever moves or cancels it at this moment goes first; the next round looks again.
@@ -38,15 +38,25 @@ create or replace function private.reminder_key(booking public.bookings) returns
 language sql immutable
 as $$ select 'booking-reminder ' || booking.id || ' ' || booking.service_date $$;
 
-create or replace function private.is_to_remind(booking public.bookings, today date) returns boolean
+drop function if exists private.is_to_remind(public.bookings, date);
+create or replace function private.is_to_remind(booking public.bookings) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select booking.status = 'confirmed' and (private.booking_person(booking)).email is not null
-    and (booking.created_at at time zone 'Africa/Johannesburg')::date <> today
-    and not exists (
+  select booking.status = 'confirmed' and person.email is not null and person.channel in ('mail', 'both')
+    and not private.is_told_today(booking)
+    and not exists (select from public.message_texts where occasion = 'reminder' and not is_on)
+  from private.booking_person(booking) as person
+$$;
+
+-- Booked or confirmed today.
+create or replace function private.is_told_today(booking public.bookings) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select (booking.created_at at time zone 'Africa/Johannesburg')::date = private.business_now()::date
+    or exists (
       select from public.events
       where subject_id = booking.id and name = 'booking_confirmed'
-        and (created_at at time zone 'Africa/Johannesburg')::date = today)
+        and (created_at at time zone 'Africa/Johannesburg')::date = private.business_now()::date)
 $$;
 
 -- A reminder that has not left yet is of no use once its clean is moved or called off: the next round writes the right one.
@@ -61,6 +71,7 @@ $$;
 
 revoke all on function public.remind_by_mail(integer) from public;
 revoke all on function private.reminder_key(public.bookings) from public;
-revoke all on function private.is_to_remind(public.bookings, date) from public;
+revoke all on function private.is_to_remind(public.bookings) from public;
+revoke all on function private.is_told_today(public.bookings) from public;
 revoke all on function private.recall_reminder() from public;
 grant execute on function public.remind_by_mail(integer) to backend;

@@ -47,12 +47,19 @@ create or replace function public.quotes_due() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(private.office_quote_json(quotes) || jsonb_build_object('why', why) order by why, held_until), '[]')
-  from public.quotes, lateral (select case
-      when private.quote_state(quotes) = 'lapsing' and (followed_up_at > private.quote_now() - interval '1 day') is not true
-        then 'lapsing'
-      when private.quote_state(quotes) in ('sent', 'seen') and greatest(sent_at, followed_up_at)
-        <= private.quote_now() - make_interval(days => (private.terms()).follow_up_days) then 'unanswered' end as why) as due
+  from public.quotes, private.why_quote_due(quotes) as why
   where status = 'sent' and why is not null and auth.has_role('staff')
+$$;
+
+-- Why somebody should be asked about it again, or null.
+create or replace function private.why_quote_due(quote public.quotes) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when private.quote_state(quote) = 'lapsing' and (quote.followed_up_at > private.quote_now() - interval '1 day') is not true
+      then 'lapsing'
+    when private.quote_state(quote) in ('sent', 'seen') and greatest(quote.sent_at, quote.followed_up_at)
+      <= private.quote_now() - make_interval(days => (private.terms()).follow_up_days) then 'unanswered' end
 $$;
 
 create or replace function public.mark_followed_up(quote_id uuid) returns jsonb
@@ -69,6 +76,7 @@ $$;
 revoke all on function public.approve_by_phone(uuid, timestamptz, date, text, jsonb, boolean) from public;
 revoke all on function public.withdraw_quote(uuid, timestamptz) from public;
 revoke all on function public.quotes_due() from public;
+revoke all on function private.why_quote_due(public.quotes) from public;
 revoke all on function public.mark_followed_up(uuid) from public;
 grant execute on function public.approve_by_phone(uuid, timestamptz, date, text, jsonb, boolean) to authenticated;
 grant execute on function public.withdraw_quote(uuid, timestamptz) to authenticated;

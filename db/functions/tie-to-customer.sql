@@ -26,11 +26,15 @@ $$;
 create or replace function private.tie_to_customer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  found_id uuid;
 begin
   if new.customer_id is null and new.sender_check <> 'waiting'
     and (tg_op = 'INSERT' or old.sender_check = 'waiting')
   then
-    update public.bookings set customer_id = private.customer_for(new) where id = new.id;
+    update public.bookings set customer_id = private.customer_for(new) where id = new.id returning customer_id into found_id;
+    -- Asked once: what stands on the record stays.
+    update public.customers set channel = new.channel where id = found_id and channel is null and new.channel is not null;
   end if;
   return null;
 end

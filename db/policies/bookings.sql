@@ -3,14 +3,14 @@ select private.clear_rules('public.bookings');
 -- A visitor sends a request and can never read one back. The two ids may be sent, empty: clients send one shape.
 grant insert (
   id, service_type, size, extras, service_date, service_time, address, suburb, special_instructions, status,
-  guest_name, guest_email, guest_phone, user_id, client_profile_id, manage_token
+  guest_name, guest_email, guest_phone, user_id, client_profile_id, manage_token, channel
 ) on public.bookings to anon;
 
 grant select on public.bookings to authenticated;
 -- Of a client the trigger takes no length, crew or start: functions/hold-slot.sql.
 grant insert (
   id, service_type, size, extras, service_date, service_time, address, suburb, special_instructions, status,
-  guest_name, guest_email, guest_phone, user_id, client_profile_id, customer_id, price, manage_token,
+  guest_name, guest_email, guest_phone, user_id, client_profile_id, customer_id, price, manage_token, channel,
   minutes, crew_id, start_minute, overbooked_reason
 ) on public.bookings to authenticated;
 grant update (

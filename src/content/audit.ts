@@ -59,6 +59,7 @@ export const auditWords = {
     services: 'Service record',
     user_roles: 'Role',
     users: 'Account',
+    message_texts: 'Texts of messages',
     waiting_list_entries: 'Waiting list',
   } as Record<string, string>,
   fieldCount: (count: number) => (count === 1 ? 'What it held: 1 field' : `What it held: ${count} fields`),

@@ -105,10 +105,12 @@ export type Rows = {
     plan_id: string | null
     plan_day: string | null
     estimate: unknown
+    channel: 'mail' | 'whatsapp' | 'both' | null
     booking_letter: unknown
     booking_price_letter: unknown
     crew_name: string | null
     extra_labels: string[] | null
+    is_asked_by_mail: boolean | null
     plan_rhythm: string | null
     quote_state: string | null
     slot_trouble: string | null
@@ -166,6 +168,7 @@ export type Rows = {
     created_at: string
     updated_at: string
     referral_code: string | null
+    channel: 'mail' | 'whatsapp' | 'both' | 'none' | null
   }
   consents: {
     id: string
@@ -261,6 +264,8 @@ export type Rows = {
     is_ours: boolean
     search_text: string | null
     is_phone_verified: boolean
+    channel: 'mail' | 'whatsapp' | 'both' | 'none' | null
+    language: string
     regular_rhythm: string | null
   }
   day_overrides: {
@@ -344,6 +349,28 @@ export type Rows = {
     payload: unknown
     dedupe_key: string | null
     not_after: string | null
+  }
+  message_texts: {
+    occasion: 'reminder' | 'confirmed' | 'moved' | 'cancelled' | 'quote' | 'done' | 'on-my-way'
+    language: string
+    body: string | null
+    is_on: boolean
+    updated_at: string
+  }
+  messages: {
+    id: string
+    occasion: 'reminder' | 'confirmed' | 'moved' | 'cancelled' | 'quote' | 'done' | 'on-my-way'
+    thing: string
+    about: string
+    booking_id: string | null
+    customer_id: string | null
+    state: 'due' | 'sent' | 'skipped'
+    body: string | null
+    how: 'whatsapp' | 'mail' | 'call' | null
+    answered_at: string | null
+    answered_by: string | null
+    created_at: string
+    updated_at: string
   }
   newsletter_subscriptions: {
     id: string

@@ -34,6 +34,7 @@ public.accountant_invoices            authenticated
 public.accountant_payments            authenticated
 public.accountant_totals              authenticated
 public.announce_plan_price            authenticated
+public.answer_message                 authenticated
 public.approve_by_phone               authenticated
 public.approve_quote             anon authenticated
 public.area_days                 anon authenticated service_role
@@ -108,6 +109,7 @@ public.marketing_rows                 authenticated
 public.may_store_pictures        anon authenticated service_role
 public.measurement_id            anon authenticated service_role
 public.merge_customers                authenticated
+public.messages_to_send               authenticated
 public.money_chase                    authenticated
 public.money_figures                  authenticated
 public.month_to_invoice               authenticated
@@ -118,10 +120,12 @@ public.my_calendar_address            authenticated
 public.my_sessions                    authenticated
 public.my_standing                    authenticated
 public.next_invoice_number            authenticated
+public.note_on_my_way                 authenticated
 public.office_pulse                   authenticated
 public.opening_cleans                 authenticated
 public.opening_hours             anon authenticated service_role
 public.order_gallery                  authenticated
+public.own_channel                    authenticated
 public.own_invoices                   authenticated
 public.own_plans                      authenticated
 public.own_quotes                     authenticated
@@ -168,7 +172,9 @@ public.send_statement                 authenticated
 public.server_state                   authenticated
 public.service_totals                 authenticated
 public.set_bank_lines_aside           authenticated
+public.set_channel                    authenticated
 public.set_opening_cleans             authenticated
+public.set_own_channel                authenticated
 public.settle_suggestion              authenticated
 public.skip_visit                     authenticated
 public.slot_trouble                   authenticated service_role

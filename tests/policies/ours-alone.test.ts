@@ -78,7 +78,8 @@ const silent = `area_days available_slots begin_backup clean_choices crew_name c
   slot_trouble stretch_hits team_members visit_figures wait_for_earlier waiting_overview waiting_since
   customer_plans own_plans plan_card plan_rhythm regular_rhythm unplaced_visits
   draft_quote own_quotes published_prices quote_days quote_paper quote_state quotes_due
-  invoice_card invoice_state month_to_invoice own_invoices read_invoice invoices_named`
+  invoice_card invoice_state month_to_invoice own_invoices read_invoice invoices_named
+  own_channel`
 
 describeEachEngine('what a client keeps for themselves', engine => {
   const before = new Map<string, unknown>()

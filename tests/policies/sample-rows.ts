@@ -189,6 +189,18 @@ const samples: Record<string, Sample> = {
     }),
     change: "subject = 'Changed'",
   },
+  message_texts: {
+    row: person => ({
+      occasion: ['reminder', 'confirmed', 'moved', 'cancelled', 'quote'][placeOf(person) - 1] ?? '',
+      body: 'Hello {name}',
+    }),
+    change: 'is_on = false',
+    key: 'occasion',
+  },
+  messages: {
+    row: person => ({ occasion: 'reminder', thing: customerOf(person), customer_id: customerOf(person) }),
+    change: "state = 'due'",
+  },
   newsletter_subscriptions: {
     row: person => ({ email: `${person}@letters.example`, consent_text: 'Yes, please' }),
     change: "status = 'stopped'",
@@ -397,6 +409,7 @@ function rowsFor(person: Person): string[] {
       'crew_hours',
       'crews',
       'day_overrides',
+      'message_texts',
       'plan_pauses',
       'plan_prices',
       'plan_shapes',

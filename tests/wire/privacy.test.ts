@@ -69,6 +69,8 @@ describeEachEngine('a person', engine => {
         values ('Sipho', 'Zulu', '+27735550000', 'Brother of Ntombizodwa Radebe, 0739184466');
       insert into waiting_list_entries (customer_id, service_type, note)
         select id, 'window', 'Mornings, Radebe says' from customers where phone = '${phone}';
+      insert into messages (occasion, thing, customer_id, state, body, answered_at)
+        select 'done', id, id, 'sent', 'Hello Ntombizodwa, how was it?', now() from customers where phone = '${phone}';
       update customers set notes = 'Gate code of Radebe', address = '9 Radebe Lane' where phone = '${phone}'`)
     const joined = await as('anon').from('loyalty_registrations').insert({
       first_name: 'Ntombizodwa',
@@ -112,6 +114,7 @@ describeEachEngine('a person', engine => {
         'users',
         'client_profiles',
         'waiting_list_entries',
+        'messages',
       ]),
     )
     expect(data.bookings.map(({ id }: { id: string }) => id)).toEqual([idOf(1)])

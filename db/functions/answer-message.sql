@@ -1,0 +1,58 @@
+-- Did it go? 'sent' and 'skipped' take it off the list, 'due' puts it back. A repeat of what arrived, or what a colleague has
+-- answered already, changes nothing: each is counted once. The text is kept without the key of its link.
+create or replace function public.answer_message(message_id uuid, answer text, body text default null, how text default null)
+returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  message public.messages;
+  token text := (select message_keys.token from private.message_keys where message_keys.message_id = answer_message.message_id);
+begin
+  if not auth.has_role('staff') then perform private.refuse_message(); end if;
+  select * into message from public.messages where id = answer_message.message_id for update;
+  if not found then perform private.refuse_message(); end if;
+  if message.state = answer or (message.state <> 'due' and answer <> 'due') then return private.message_json(message); end if;
+  update public.messages set state = answer,
+    answered_at = case when answer <> 'due' then now() end, answered_by = case when answer <> 'due' then auth.uid() end,
+    body = case when answer = 'sent' then replace(answer_message.body, coalesce(token, ' never '), '…') end,
+    how = case when answer = 'sent' then coalesce(answer_message.how, 'whatsapp') end
+  where id = message.id returning * into message;
+  if message.occasion = 'quote' then
+    update public.quotes set followed_up_at = case when answer <> 'due' then private.quote_now() end where id = message.thing;
+  end if;
+  return private.message_json(message);
+end
+$$;
+
+create or replace function private.refuse_message() returns void
+language plpgsql
+as $$
+begin
+  raise exception 'This message is no longer due.'
+    using errcode = 'P0001', detail = 'message_gone', hint = 'Look at the list again.';
+end
+$$;
+
+-- On my way, from Today: told once somebody says that it went.
+create or replace function public.note_on_my_way(booking_id uuid, body text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  booking public.bookings := private.open_booking_as_staff(booking_id);
+  message public.messages;
+begin
+  insert into public.messages (occasion, thing, about, booking_id, customer_id, state, body, how, answered_at, answered_by)
+  values ('on-my-way', booking.id, booking.service_date::text, booking.id, booking.customer_id, 'sent', note_on_my_way.body, 'whatsapp',
+    now(), auth.uid())
+  on conflict on constraint "a thing is said once" do update set state = 'sent', body = excluded.body, how = 'whatsapp',
+    answered_at = excluded.answered_at, answered_by = excluded.answered_by
+  returning * into message;
+  return private.message_json(message);
+end
+$$;
+
+revoke all on function public.answer_message(uuid, text, text, text) from public;
+revoke all on function private.refuse_message() from public;
+revoke all on function public.note_on_my_way(uuid, text) from public;
+grant execute on function public.answer_message(uuid, text, text, text) to authenticated;
+grant execute on function public.note_on_my_way(uuid, text) to authenticated;

@@ -1,0 +1,41 @@
+-- How a person is reached stands once: on our record of them, or on the account while it has none.
+create or replace function public.set_channel(of_customer uuid, channel text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not auth.has_role('staff') or not exists (select from public.customers where id = of_customer and is_ours) then
+    perform private.refuse_unknown_customer();
+  end if;
+  update public.customers set channel = set_channel.channel where id = of_customer;
+  return channel;
+end
+$$;
+
+create or replace function public.set_own_channel(channel text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  profile public.client_profiles;
+begin
+  update public.client_profiles set channel = set_own_channel.channel where user_id = auth.uid() returning * into profile;
+  if not found then perform private.refuse_unknown_customer(); end if;
+  update public.customers set channel = set_own_channel.channel where id = profile.customer_id and is_ours;
+  return channel;
+end
+$$;
+
+-- What is so now, with what counts while nobody has said anything.
+create or replace function public.own_channel() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(customers.channel, client_profiles.channel, 'mail')
+  from public.client_profiles left join public.customers on customers.id = client_profiles.customer_id
+  where client_profiles.user_id = auth.uid()
+$$;
+
+revoke all on function public.set_channel(uuid, text) from public;
+revoke all on function public.set_own_channel(text) from public;
+revoke all on function public.own_channel() from public;
+grant execute on function public.set_channel(uuid, text) to authenticated;
+grant execute on function public.set_own_channel(text) to authenticated;
+grant execute on function public.own_channel() to authenticated;

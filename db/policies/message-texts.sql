@@ -1,0 +1,11 @@
+select private.clear_rules('public.message_texts');
+
+grant select, insert (occasion, language, body, is_on), update (body, is_on), delete on public.message_texts to authenticated;
+create policy "staff see the texts" on public.message_texts
+for select to authenticated using ((select auth.has_role('staff')));
+
+create policy "admins write the texts" on public.message_texts
+to authenticated using ((select auth.has_role('admin'))) with check ((select auth.has_role('admin')));
+
+grant select, insert, update, delete on public.message_texts to service_role;
+create policy "the service key does everything" on public.message_texts to service_role using (true) with check (true);
