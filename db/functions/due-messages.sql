@@ -23,7 +23,7 @@ as $$
       case happened.kind when 'cancelled' then 0 else 2 end
     from (
       -- The last that the office did with it; a confirmation that still waits tells the new time as well.
-      select distinct on (subject_id) subject_id,
+      select distinct on (subject_id) subject_id, name,
         case when name = 'booking_cancelled' then 'cancelled' else 'confirmed' end as kind,
         name = 'booking_moved' and not exists (
           select from public.events as earlier
@@ -39,6 +39,8 @@ as $$
     join public.bookings on bookings.id = happened.subject_id, private.booking_person(bookings) as person
     where bookings.status = any (case happened.kind when 'cancelled' then '{cancelled}'::text[] else '{confirmed}' end)
       and bookings.sender_check <> 'waiting'
+      -- One that was written down later than it was agreed is no news.
+      and (happened.name <> 'booking_requested' or bookings.created_at > private.quote_now() - interval '2 days')
       and bookings.service_date + private.slot_starts_at(bookings.service_time) > private.business_now()
       and private.is_told_by_hand(person.channel, person.email, sends_mail) and num_nonnulls(person.phone, person.email) > 0
     union all

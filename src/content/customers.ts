@@ -111,6 +111,7 @@ export const customerPanelWords = {
     invoice: (number: string, isCancelled: boolean) => `Invoice ${number}${isCancelled ? ', cancelled' : ''}`,
     referred: (name: string) => `Referred ${name}`,
     message: 'Wrote to us',
+    said: (occasion: string) => `We wrote: ${occasion}`,
     review: (rating: number) => `Left a review, ${counted(rating, 'star')}`,
     registration: 'Joined the loyalty programme',
     consent: {

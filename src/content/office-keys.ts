@@ -5,7 +5,7 @@ export const keyWords = {
   letters: 'Letters and numbers work as keys',
   list: [
     { keys: ['/'], does: 'Find anyone' },
-    { keys: ['1 … 6'], does: 'Go to a tab' },
+    { keys: ['1 … 9'], does: 'Go to a tab' },
     { keys: ['J', 'K'], does: 'Next, previous row' },
     { keys: ['Enter'], does: 'Open the panel' },
     { keys: ['Esc'], does: 'Close, go back' },

@@ -3,6 +3,7 @@
 export const tabWords = {
   today: { title: 'Today' },
   bookings: { title: 'Bookings' },
+  send: { title: 'To send' },
   customers: { title: 'Customer Dashboard', short: 'Customers' },
   addCustomer: { title: 'Add Customer' },
   services: { title: 'Service History' },
@@ -16,6 +17,7 @@ export const tabWords = {
   mail: { title: 'Mail' },
   gallery: { title: 'Gallery' },
   settings: { title: 'Settings' },
+  texts: { title: 'Message Texts' },
   privacy: { title: 'Privacy' },
   audit: { title: 'Audit' },
   backup: { title: 'Backup' },

@@ -22,7 +22,13 @@ export const officeWords = {
   saving: 'Saving',
   account: (name: string) => `${name}, your account`,
   mainTabs: (area: string) => `${area}, main tabs`,
-  counts: { waiting: 'waiting', unread: 'unread', unfinished: 'not ticked off', overdue: 'overdue' },
+  counts: {
+    waiting: 'waiting',
+    unread: 'unread',
+    unfinished: 'not ticked off',
+    overdue: 'overdue',
+    unsaid: 'to send',
+  },
   conflict: {
     title: 'Someone changed this meanwhile.',
     takeTheirs: 'Show what is there now',

@@ -13,6 +13,9 @@ export const officeKeyOf = (what: string, userId: string) => `${officePrefix}${w
 /** Ticks that have not been sent yet. They hold no personal data, so they survive a sign-out. */
 export const tickKeyOf = (userId: string) => `coastal-clean.ticks.${userId}`
 
+/** Answers to "did it go?" that have not been sent yet; nothing personal either. */
+export const answerKeyOf = (userId: string) => `coastal-clean.message-answers.${userId}`
+
 export function forgetOffice() {
   for (const store of [localStorage, sessionStorage])
     for (const key of Object.keys(store)) if (key.startsWith(officePrefix)) store.removeItem(key)

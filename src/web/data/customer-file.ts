@@ -1,9 +1,11 @@
 // One customer with everything we know about them, and merging duplicates.
+
 import type { BookingStatus } from '#domain/booking-status.ts'
 import type { IsoDay } from '#domain/calendar.ts'
 import type { MergeChoices } from '#domain/customer-merge.ts'
 import type { Reward } from '#domain/discounts.ts'
 import type { ReviewStatus } from '#domain/inbox.ts'
+import type { Occasion } from '#domain/message-text.ts'
 import type { ReferralClaim } from '#domain/referral-request.ts'
 import type { PaymentMethod, PaymentStatus, ServiceStatus } from '#domain/service-record.ts'
 import type { RecordType, ServiceType } from '#domain/service-types.ts'
@@ -24,6 +26,7 @@ export type TimelineLine = { id: string; day: IsoDay } & (
   | { kind: 'invoice'; number: string; amount: number; cancelled: boolean }
   | { kind: 'referral'; name: string }
   | { kind: 'message'; text: string }
+  | { kind: 'said'; occasion: Occasion; text: string | null }
   | { kind: 'review'; rating: number; status: ReviewStatus }
   | { kind: 'registration' }
   | { kind: 'consent'; consent: 'marketing' | 'terms' | 'newsletter'; withdrawn: boolean }

@@ -4,6 +4,7 @@ import { todayAt } from '#domain/calendar.ts'
 import { keep, readKept } from '#web/browser/kept.ts'
 import { officeKeyOf } from '#web/browser/session-keys.ts'
 import { callOffice } from './office-call.ts'
+import { sendsMail } from './sends-mail.ts'
 import { within } from './within.ts'
 
 export type Pulse = {
@@ -14,13 +15,18 @@ export type Pulse = {
   unfinished: number
   /** Invoices that are open past their due day. */
   overdue?: number
-  marks: { bookings: string; day: string; inbox: string }
+  /** Messages that wait to be sent by hand. */
+  unsaid: number
+  marks: { bookings: string; day: string; inbox: string; messages: string }
 }
 
 const maxWaitMs = 5000
 
 export async function readPulse(userId: string): Promise<Pulse> {
-  const pulse = await within(maxWaitMs, callOffice<Pulse>('office_pulse', { today: todayAt(new Date()) }))
+  const pulse = await within(
+    maxWaitMs,
+    callOffice<Pulse>('office_pulse', { today: todayAt(new Date()), sends_mail: sendsMail() }),
+  )
   keep(pulseKeyOf(userId), pulse)
   return pulse
 }

@@ -130,10 +130,11 @@ test('nobody else makes ids for new rows, and no other line takes a conflict for
     'site/booking/booking-draft.ts',
     'site/booking/settle-taken.ts',
   ])
-  // A day, a price, a promotion and a role have a key that means what they are; a team's day, a price and a second wait
+  // A day, a price, a text, a promotion and a role have a key that means what they are; a team's day, a price and a second wait
   // for one clean are told as refused.
   expect(holding(/23505/)).toEqual([
     'data/diary-settings.ts',
+    'data/message-texts.ts',
     'data/prices.ts',
     'data/promotions.ts',
     'data/settings.ts',

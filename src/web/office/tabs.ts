@@ -27,6 +27,8 @@ export type OfficeTab = TabPage & {
   /** Further pages under the tab's own address. */
   pages?: TabPage[]
   count?: TabCount
+  /** On a phone it is one half of this tab, whose count is then that of both. */
+  halfOf?: string
   onlyFor?: Role
 }
 
@@ -51,6 +53,13 @@ export const crm: OfficeArea = {
         page: async () => (await import('#web/office/bookings/bookings-page.tsx')).BookingsPage,
         panel: async () => (await import('#web/office/bookings/booking-panel.tsx')).BookingPanel,
         count: 'waiting',
+      },
+      {
+        path: '/crm/send',
+        label: tabWords.send.title,
+        page: async () => (await import('#web/office/messages/to-send-page.tsx')).ToSendPage,
+        count: 'unsaid',
+        halfOf: '/crm/inbox',
       },
       {
         path: '/crm/customers',
@@ -160,6 +169,12 @@ export const admin: OfficeArea = {
         label: tabWords.gallery.title,
         page: async () => (await import('#web/office/gallery/gallery-page.tsx')).GalleryPage,
         panel: async () => (await import('#web/office/gallery/picture-panel.tsx')).PicturePanel,
+        onlyFor: 'admin',
+      },
+      {
+        path: '/admin/texts',
+        label: tabWords.texts.title,
+        page: async () => (await import('#web/office/texts/texts-page.tsx')).TextsPage,
         onlyFor: 'admin',
       },
       {

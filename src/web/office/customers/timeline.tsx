@@ -1,5 +1,6 @@
 import { customerPanelWords, mergeWords } from '#content/customers.ts'
 import { manageWords } from '#content/manage-booking.ts'
+import { occasionNames } from '#content/messages.ts'
 import { isStatusOpen } from '#domain/booking-status.ts'
 import { formatShortDate, formatTimes, todayAt } from '#domain/calendar.ts'
 import {
@@ -36,7 +37,7 @@ export function CustomerTimeline({
         entries={lines.map(line => ({
           id: line.id,
           title: titleOf(line),
-          text: line.kind === 'message' ? line.text : undefined,
+          text: line.kind === 'message' || line.kind === 'said' ? (line.text ?? undefined) : undefined,
           time: factsOf(line),
           when: isToCome(line, today) ? 'next' : 'past',
         }))}
@@ -64,6 +65,8 @@ function titleOf(line: TimelineLine): string {
       return words.review(line.rating)
     case 'consent':
       return words.consent[line.consent][line.withdrawn ? 'withdrawn' : 'given']
+    case 'said':
+      return words.said(occasionNames[line.occasion])
     case 'message':
       return words.message
     case 'registration':

@@ -1,5 +1,6 @@
 import { Ellipsis, Search } from 'lucide-react'
 import { officeWords } from '#content/office.ts'
+import type { OfficeTab } from '#web/office/tabs.ts'
 import { Link } from '#web/router/link.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import type { FrameParts } from './frame-parts.ts'
@@ -39,13 +40,20 @@ export function OfficeBar(frame: FrameParts) {
 }
 
 function BottomBar({ area, groups, current, onOpen }: FrameParts) {
-  const tabs = groups.flat().filter(({ short }) => short)
+  const all = groups.flat()
+  const tabs = all.filter(({ short }) => short)
+  const countsOf = (tab: OfficeTab) =>
+    [tab, ...all.filter(({ halfOf }) => halfOf === tab.path)].flatMap(({ count }) => count ?? [])
   return (
     <nav aria-label={officeWords.mainTabs(area.title)} className="office-tabs">
       {tabs.map(tab => (
-        <Link key={tab.path} to={tab.path} aria-current={tab === current ? 'page' : undefined}>
+        <Link
+          key={tab.path}
+          to={tab.path}
+          aria-current={tab === current || tab.path === current?.halfOf ? 'page' : undefined}
+        >
           <TabIcon path={tab.path} />
-          {tab.count && <TabCountMark count={tab.count} />}
+          <TabCountMark counts={countsOf(tab)} />
           <span>{tab.short}</span>
         </Link>
       ))}

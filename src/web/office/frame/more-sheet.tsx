@@ -13,7 +13,7 @@ type MoreSheetProps = FrameParts & { open: boolean; onClose: () => void }
 /** The tabs that do not fit into the phone's bottom bar. */
 export function MoreSheet({ area, groups, onOpen, open, onClose }: MoreSheetProps) {
   const { session } = useOfficeVisitor()
-  const tabs = groups.flat().filter(({ short }) => !short)
+  const tabs = groups.flat().filter(({ short, halfOf }) => !short && !halfOf)
   const openMine = (event: MouseEvent) => {
     event.stopPropagation()
     onOpen('mine')

@@ -52,7 +52,7 @@ function TabLink({ tab, isCurrent }: { tab: OfficeTab; isCurrent: boolean }) {
     <Link className="office-link" to={tab.path} aria-current={isCurrent ? 'page' : undefined}>
       <TabIcon path={tab.path} />
       {tab.label}
-      {tab.count && <TabCountMark count={tab.count} />}
+      {tab.count && <TabCountMark counts={[tab.count]} />}
     </Link>
   )
 }

@@ -4,6 +4,7 @@ import { inboxWords as words } from '#content/inbox.ts'
 import { type InboxLine, searchInbox } from '#web/data/inbox.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useHasRole, useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { InboxHalves } from '#web/office/shared/inbox-halves.tsx'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { ShowMore } from '#web/office/shared/show-more.tsx'
 import { useKeysetPages } from '#web/office/shared/use-keyset-pages.ts'
@@ -31,6 +32,7 @@ export function InboxPage() {
   useRowKeys()
   return (
     <OfficePage title={words.title} actions={isStaff && <SelectButton selection={selection} />}>
+      {isStaff && <InboxHalves current="came" />}
       <InboxTools search={search} />
       {selection.isOn && <SelectAll selection={selection} />}
       <QueryStates query={query} failed={words.failed} {...useEmptiness(search)}>

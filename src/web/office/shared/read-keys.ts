@@ -21,3 +21,6 @@ export const moneyKeys = [
   'service',
   'service-totals',
 ]
+export const invoiceKeys = ['invoices', 'invoice-totals', 'customer']
+
+export const messagesKey = 'messages'

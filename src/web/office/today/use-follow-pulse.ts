@@ -4,16 +4,22 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Pulse, readPulse } from '#web/data/office-pulse.ts'
 import { pulseKey } from '#web/office/frame/use-pulse.ts'
+import { messagesKey } from '#web/office/shared/read-keys.ts'
 import { bookingsKey } from '#web/office/shared/use-refresh-bookings.ts'
 import { useLocation } from '#web/router/routing.tsx'
 
 const watchedMs = 7_000
 const elsewhereMs = 60_000
 
-// Today, Bookings and Inbox: the lists that somebody may be watching.
-const watchedTabs = ['', 'bookings', 'inbox']
+// Today, Bookings, To send and Inbox: the lists that somebody may be watching.
+const watchedTabs = ['', 'bookings', 'send', 'inbox']
 
-const listKeys: Record<keyof Pulse['marks'], string> = { bookings: bookingsKey, day: 'day', inbox: 'inbox' }
+const listKeys: Record<keyof Pulse['marks'], string> = {
+  bookings: bookingsKey,
+  day: 'day',
+  inbox: 'inbox',
+  messages: messagesKey,
+}
 
 export function useFollowPulse(userId: string) {
   const queries = useQueryClient()

@@ -1,0 +1,46 @@
+// The page on which the owner changes what messages say.
+import type { Occasion } from '#domain/message-text.ts'
+import { business } from './business.ts'
+import { tabWords } from './office-tabs.ts'
+
+export const messageSettingsWords = {
+  title: tabWords.texts.title,
+  lead: 'What we say to clients by WhatsApp. Change the words, or switch a message off.',
+  failed: 'Failed to load the texts',
+  empty: { title: 'No texts', text: 'Please load the page again.' },
+  fields: { body: 'Text', is_on: 'This message' },
+  choices: { on: 'On', off: 'Off' },
+  summary: { own: 'Your words', ours: 'Our words', off: 'Off' },
+  whenOff: 'It is offered to nobody.',
+  known: 'Fields',
+  fieldHint: 'A line whose field is not known is left out.',
+  insert: (name: string) => `Add {${name}}`,
+  preview: 'How it looks',
+  ours: 'Put our text back',
+  save: 'Save text',
+  saved: { title: 'Saved' },
+  saveFailed: { title: 'Not saved', text: 'What you typed is still here. Please try again.' },
+  when: {
+    reminder:
+      'On the day before a clean. Who is reached by mail gets a letter of its own at 17:00; switched off, neither goes.',
+    confirmed: 'Once you have confirmed a clean.',
+    moved: 'Once you have moved a clean.',
+    cancelled: 'Once you have cancelled a clean.',
+    quote: 'When a quote has had no answer for a while, or its day is about to go.',
+    done: 'On the morning after a clean, once in thirty days for each client.',
+    'on-my-way': 'From Today, when you set out.',
+  } satisfies Record<Occasion, string>,
+  sample: {
+    name: 'Nomsa',
+    business: business.name,
+    service: 'Windows',
+    day: 'Thursday 17 December',
+    window: '08:00–10:00',
+    place: 'De Bakke',
+    price: 'R 450.00',
+    reason: 'The road is under water',
+    number: 'Q-2026-007',
+    held: 'Wed 16 Dec, 17:00',
+    minutes: '20',
+  },
+}

@@ -1,0 +1,39 @@
+// Our own words for messages to clients, by occasion. The owner's, if she has changed them, are kept in the database.
+import type { Occasion } from '#domain/message-text.ts'
+
+export const messageDefaults: Record<Occasion, string> = {
+  reminder: `Hello {name}, a reminder: we come tomorrow, {day}, and arrive {window}.
+The price is {price}.
+Please see that we can get in, and that there is water and power.
+
+The details: {link}
+Something in the way? Just answer here.
+{business}`,
+  confirmed: `Hello {name}, your clean is confirmed: {service} on {day}. We arrive {window}.
+The price is {price}.
+
+See, move or cancel it: {link}
+{business}`,
+  moved: `Hello {name}, we have moved your clean ({service}). We now come on {day} and arrive {window}.
+
+Does it suit you? See, move or cancel it: {link}
+{business}`,
+  cancelled: `Hello {name}, we are sorry: we had to cancel your clean ({service}) on {day}.
+{reason}
+
+Choose another time: {booking}
+{business}`,
+  quote: `Hello {name}, have you seen our quote {number} for {price}?
+We keep the day for you until {held}.
+
+Look at it and approve it: {link}
+Something not clear? Just answer here.
+{business}`,
+  done: `Hello {name}, we hope that all is as it should be after your clean ({service}).
+
+How was it? A few words help us, and the next person: {link}
+Something not right? Just answer here, and an owner puts it right.
+{business}`,
+  'on-my-way': `Hello {name}, we are on our way to you and arrive in about {minutes} minutes.
+{business}`,
+}

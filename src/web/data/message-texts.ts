@@ -1,0 +1,33 @@
+// The owner's own words for messages; an occasion without a row has ours, switched on.
+import type { Occasion } from '#domain/message-text.ts'
+import { asSelf } from './as-self.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
+import { restApi } from './rest-api.ts'
+
+/** A body of null is our own text; without a time nothing is stored yet. */
+export type SeenText = { occasion: Occasion; body: string | null; is_on: boolean; updated_at: string | null }
+
+const columns = 'occasion, body, is_on, updated_at'
+const language = 'en'
+
+export async function readMessageTexts(): Promise<SeenText[]> {
+  const query = restApi().from('message_texts').select(columns).eq('language', language)
+  const { data, error } = await asSelf(query)
+  if (error) throw error
+  return data as SeenText[]
+}
+
+/** Only against the version that was read, or only as a new row if there was none; refused if somebody was quicker. */
+export async function saveMessageText(
+  { occasion, updated_at }: SeenText,
+  fields: Pick<SeenText, 'body' | 'is_on'>,
+) {
+  const table = restApi().from('message_texts')
+  const write = updated_at
+    ? table.update(fields).match({ occasion, language, updated_at })
+    : table.insert({ ...fields, occasion, language })
+  const { data, error } = await asSelf(write.select(columns))
+  if (error && error.code !== '23505') throw error
+  if (!data?.[0]) throw changedMeanwhile()
+  return data[0] as SeenText
+}

@@ -1,0 +1,199 @@
+// The list to send: a morning's messages under one thumb, without signal, on two devices, in the owner's words.
+import type { Page } from '@playwright/test'
+import { addDays, formatDayOfYear, todayAt } from '#domain/calendar.ts'
+import { formatRand } from '#domain/money.ts'
+import type { ServerProcess } from '#tests/server-process.ts'
+import { someoneElse } from './booking-steps.ts'
+import { axeFindings, expect, ownHouse } from './house.ts'
+import { openOffice, openSecondOffice } from './office-booking-steps.ts'
+import { liveOn } from './office-steps.ts'
+
+// The list is the whole office's: nobody else may add to it.
+const test = ownHouse()
+
+const today = todayAt(new Date())
+const tomorrow = addDays(today, 1)
+const bar = (page: Page) => page.locator('.send-bar')
+const bubble = (page: Page) => page.locator('.send-bubble')
+
+/** Agreed last week, for tomorrow; reached on WhatsApp unless said otherwise. */
+async function agreed({ tables }: ServerProcess, names: string[], more: Record<string, unknown> = {}) {
+  await tables.from('day_overrides').upsert({ day: tomorrow, is_open: true })
+  await tables.from('business_settings').update({ slot_capacity: 20 }).eq('id', 1).throwOnError()
+  for (const [place, guest_name] of names.entries()) {
+    const row = {
+      ...someoneElse(tomorrow, '10:00-12:00'),
+      guest_name,
+      guest_email: `${guest_name.toLowerCase().replace(' ', '.')}@to-send.example`,
+      guest_phone: `+2784${String(1_000_000 + names.length * 1000 + place)}`,
+      status: 'confirmed',
+      price: 450,
+      channel: 'whatsapp',
+      created_at: '2026-01-05T08:00:00Z',
+      ...more,
+    }
+    const { error } = await tables.from('bookings').insert(row)
+    expect(error).toBeNull()
+  }
+}
+
+/** It is morning there, and WhatsApp answers. */
+async function openList(page: Page, server: ServerProcess, role: 'staff' | 'admin' = 'staff') {
+  await page.context().route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
+  await liveOn(page, today)
+  await openOffice(page, server, role)
+  await page.goto('/crm/send')
+}
+
+/** Taps, and answers what WhatsApp was opened with. */
+async function tap(page: Page, name: string | RegExp) {
+  const opening = page.waitForEvent('popup')
+  await bar(page).getByRole('link', { name }).click()
+  const chat = await opening
+  const url = new URL(chat.url())
+  await chat.close()
+  return { number: url.pathname, text: url.searchParams.get('text') ?? '' }
+}
+
+const states = async ({ tables }: ServerProcess) => {
+  const { data } = await tables.from('messages').select('state, bookings(guest_name)').throwOnError()
+  return (data as unknown as { state: string; bookings: { guest_name: string } }[]).map(
+    ({ state, bookings }) => `${bookings.guest_name} ${state}`,
+  )
+}
+
+test('a morning’s twelve messages are thirteen taps, once each, on every device', async ({
+  page,
+  server,
+}) => {
+  test.slow()
+  const names = Array.from({ length: 12 }, (_, place) => `${'ABCDEFGHIJKL'[place]}nna Twelve`)
+  await agreed(server, names)
+  await openList(page, server)
+  await expect(page.getByText('12 messages wait, about 2 minutes')).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: /main tabs/ }).getByRole('link', { name: /Inbox/ }),
+  ).toContainText('12')
+  expect(await axeFindings(page)).toEqual([])
+  const said = [await tap(page, 'Open WhatsApp')]
+  for (let place = 1; place < 12; place += 1) said.push(await tap(page, /^Yes\. Next: /))
+  await expect(page.getByText('Did it go to', { exact: false })).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Yes. That was the last' }).click()
+  const taps = said.length + 1
+  expect(taps).toBe(13)
+
+  expect(new Set(said.map(({ number }) => number)).size).toBe(12)
+  for (const { number, text } of said) {
+    expect(number).toMatch(/^\/2784\d{7}$/)
+    expect(text).toContain(`we come tomorrow, ${formatDayOfYear(tomorrow)}, and arrive 10:00–12:00`)
+    expect(text).toContain(formatRand(45_000))
+    expect(text).toMatch(/\/booking\?manage=[0-9a-f]{64}/)
+  }
+  await expect(page.getByRole('heading', { name: 'All said' })).toBeVisible()
+  await expect.poll(() => states(server)).toHaveLength(12)
+  await expect
+    .poll(async () => (await states(server)).filter(state => state.endsWith(' sent')))
+    .toHaveLength(12)
+
+  const other = await openSecondOffice(page, server)
+  await other.goto('/crm/send')
+  await expect(other.getByRole('heading', { name: 'All said' })).toBeVisible()
+  await other.getByText('12 sent today').click()
+  await other.getByRole('button', { name: 'Not sent: Anna Twelve' }).click()
+  await expect(other.getByText('1 message waits')).toBeVisible()
+  // The first device looks by itself.
+  await expect(page.getByText('1 message waits')).toBeVisible()
+  await tap(page, 'Open WhatsApp')
+  await bar(page).getByRole('button', { name: 'Yes. That was the last' }).click()
+  await expect
+    .poll(async () => (await states(server)).filter(state => state.endsWith(' sent')))
+    .toHaveLength(12)
+
+  const { data } = await server.tables.from('customers').select('id').match({ first_name: 'Bnna' }).single()
+  await page.goto(`/crm/customers/${data?.id}`)
+  await expect(page.getByText('We wrote: Reminder')).toBeVisible()
+})
+
+test('a text is changed, an answer waits for signal, one is put off and one is left out', async ({
+  page,
+  server,
+}) => {
+  await agreed(server, ['Sipho Signal', 'Lulu Signal', 'Mail Signal'])
+  await server.tables
+    .from('bookings')
+    .update({ guest_phone: null })
+    .match({ guest_name: 'Mail Signal' })
+    .throwOnError()
+  await server.tables.from('customers').update({ phone: null }).match({ first_name: 'Mail' }).throwOnError()
+  await openList(page, server)
+  await expect(page.getByText('3 messages wait')).toBeVisible()
+  const first = String(await page.locator('.send-message h3').textContent())
+  await bar(page).getByRole('button', { name: 'Change text' }).click()
+  await page.getByLabel('The message').fill('Molo, see you tomorrow!')
+  await page.getByRole('button', { name: 'Use this text' }).click()
+  await expect(bubble(page)).toHaveText('Molo, see you tomorrow!')
+  expect((await tap(page, 'Open WhatsApp')).text).toBe('Molo, see you tomorrow!')
+  // Opening is not sending.
+  await bar(page).getByRole('button', { name: 'Not yet' }).click()
+  await expect(page.getByRole('article', { name: first })).toBeVisible()
+  await tap(page, 'Open WhatsApp')
+  // A phone may drop the page while WhatsApp is in front.
+  await page.reload()
+  await expect(page.getByText('Did it go to', { exact: false })).toBeVisible()
+
+  await page.context().setOffline(true)
+  await bar(page).locator('.send-go').click()
+  await expect(page.getByText('No signal. 1 answer is kept and sent later.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await states(server)).includes(`${first} sent`)).toBe(true)
+  const { data } = await server.tables.from('messages').select('body').eq('body', 'Molo, see you tomorrow!')
+  expect(data).toHaveLength(1)
+
+  await page.goto('/crm/send')
+  await bar(page)
+    .getByRole('button', { name: 'Not yet' })
+    .click({ trial: false })
+    .catch(() => {})
+  const mail = page.getByRole('button', { name: /^Mail Signal/ })
+  if (await mail.isVisible()) await mail.click()
+  await expect(page.getByText('There is no phone number. An e-mail reaches them.')).toBeVisible()
+  await expect(bar(page).getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute(
+    'href',
+    /^mailto:mail\.signal@to-send\.example\?subject=/,
+  )
+  await bar(page).getByRole('button', { name: 'Not this one' }).click()
+  await expect(page.locator('.toast').getByText('Mail Signal: left out')).toBeVisible()
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.toast').getByText('Mail Signal: back in the list')).toBeVisible()
+  await expect(page.getByText('2 messages wait')).toBeVisible()
+})
+
+test('the owner changes a text, is told of a wrong field at once, and has ours back with a tap', async ({
+  page,
+  server,
+}) => {
+  await agreed(server, ['Themba Texts'])
+  await openList(page, server, 'admin')
+  await page.locator('.send-list').getByRole('link', { name: 'Texts' }).click()
+  await page.getByText('Reminder', { exact: true }).click()
+  const form = page.getByRole('form', { name: 'Reminder' })
+  await form.getByLabel('Text').fill('Molo {name}, until {dya}!')
+  await expect(form.getByText('There is no field {dya} for this message.')).toBeVisible()
+  await form.getByLabel('Text').fill('Molo {name}, until {day}!')
+  await expect(form.getByRole('region', { name: 'How it looks' })).toContainText(
+    'Molo Nomsa, until Thursday 17 December!',
+  )
+  await form.getByRole('button', { name: 'Save text' }).click()
+  await expect(page.locator('.toast').getByText('Saved')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.goto('/crm/send')
+  await expect(bubble(page)).toContainText(`until ${formatDayOfYear(tomorrow)}!`)
+  await page.goto('/admin/texts')
+  await page.getByText('Reminder', { exact: true }).click()
+  await form.getByRole('button', { name: 'Put our text back' }).click()
+  await form.getByRole('button', { name: 'Save text' }).click()
+  await expect(page.locator('.toast').getByText('Saved')).toBeVisible()
+  const { data } = await server.tables.from('message_texts').select('body, is_on')
+  expect(data).toEqual([{ body: null, is_on: true }])
+})
