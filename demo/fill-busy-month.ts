@@ -20,6 +20,7 @@ import { must, untilTrue } from './doors.ts'
 import { hangPicture, setUpHouse, takeBackup } from './house.ts'
 import { workOnInbox, writeMessages, writeReviews } from './inbox.ts'
 import { writeInvoices } from './invoices.ts'
+import { sayThings } from './messages.ts'
 import { askForMoney, leaveUnpaid } from './money.ts'
 import { subscribe } from './newsletter.ts'
 import { emailOf } from './people.ts'
@@ -63,6 +64,7 @@ export async function fillBusyMonth(house: FillableHouse, seed = 1) {
   await keepPlans(town, month.office, month.cards)
   await waitForEarlier(month)
   await askForMoney(town, month.office)
+  await sayThings(month)
   await finish(month)
 }
 

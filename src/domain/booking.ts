@@ -46,6 +46,8 @@ export const guestBookingSchema = z.object({
   address,
   suburb: z.optional(z.nullable(z.string().check(z.maxLength(bookingLimits.suburb)))),
   special_instructions: z.optional(z.nullable(notes)),
+  // How they would like to hear from us; nothing where they did not say.
+  channel: z.optional(z.nullable(z.enum(['mail', 'whatsapp', 'both']))),
   status: z.optional(z.literal('pending')),
   // The key to the private link, 256 bits made in the browser with the id: a retry keeps the link.
   manage_token: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),

@@ -1,4 +1,4 @@
-// The list to send: a morning's messages under one thumb, without signal, on two devices, in the owner's words.
+// The list to send: a morning's messages under one thumb, on two devices, in the owner's words.
 import type { Page } from '@playwright/test'
 import { addDays, formatDayOfYear, todayAt } from '#domain/calendar.ts'
 import { formatRand } from '#domain/money.ts'
@@ -114,60 +114,6 @@ test('a morning’s twelve messages are thirteen taps, once each, on every devic
   await expect(page.getByText('We wrote: Reminder')).toBeVisible()
 })
 
-test('a text is changed, an answer waits for signal, one is put off and one is left out', async ({
-  page,
-  server,
-}) => {
-  await agreed(server, ['Sipho Signal', 'Lulu Signal', 'Mail Signal'])
-  await server.tables
-    .from('bookings')
-    .update({ guest_phone: null })
-    .match({ guest_name: 'Mail Signal' })
-    .throwOnError()
-  await server.tables.from('customers').update({ phone: null }).match({ first_name: 'Mail' }).throwOnError()
-  await openList(page, server)
-  await expect(page.getByText('3 messages wait')).toBeVisible()
-  const first = String(await page.locator('.send-message h3').textContent())
-  await bar(page).getByRole('button', { name: 'Change text' }).click()
-  await page.getByLabel('The message').fill('Molo, see you tomorrow!')
-  await page.getByRole('button', { name: 'Use this text' }).click()
-  await expect(bubble(page)).toHaveText('Molo, see you tomorrow!')
-  expect((await tap(page, 'Open WhatsApp')).text).toBe('Molo, see you tomorrow!')
-  // Opening is not sending.
-  await bar(page).getByRole('button', { name: 'Not yet' }).click()
-  await expect(page.getByRole('article', { name: first })).toBeVisible()
-  await tap(page, 'Open WhatsApp')
-  // A phone may drop the page while WhatsApp is in front.
-  await page.reload()
-  await expect(page.getByText('Did it go to', { exact: false })).toBeVisible()
-
-  await page.context().setOffline(true)
-  await bar(page).locator('.send-go').click()
-  await expect(page.getByText('No signal. 1 answer is kept and sent later.')).toBeVisible()
-  await page.context().setOffline(false)
-  await expect.poll(async () => (await states(server)).includes(`${first} sent`)).toBe(true)
-  const { data } = await server.tables.from('messages').select('body').eq('body', 'Molo, see you tomorrow!')
-  expect(data).toHaveLength(1)
-
-  await page.goto('/crm/send')
-  await bar(page)
-    .getByRole('button', { name: 'Not yet' })
-    .click({ trial: false })
-    .catch(() => {})
-  const mail = page.getByRole('button', { name: /^Mail Signal/ })
-  if (await mail.isVisible()) await mail.click()
-  await expect(page.getByText('There is no phone number. An e-mail reaches them.')).toBeVisible()
-  await expect(bar(page).getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute(
-    'href',
-    /^mailto:mail\.signal@to-send\.example\?subject=/,
-  )
-  await bar(page).getByRole('button', { name: 'Not this one' }).click()
-  await expect(page.locator('.toast').getByText('Mail Signal: left out')).toBeVisible()
-  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.locator('.toast').getByText('Mail Signal: back in the list')).toBeVisible()
-  await expect(page.getByText('2 messages wait')).toBeVisible()
-})
-
 test('the owner changes a text, is told of a wrong field at once, and has ours back with a tap', async ({
   page,
   server,
@@ -196,4 +142,52 @@ test('the owner changes a text, is told of a wrong field at once, and has ours b
   await expect(page.locator('.toast').getByText('Saved')).toBeVisible()
   const { data } = await server.tables.from('message_texts').select('body, is_on')
   expect(data).toEqual([{ body: null, is_on: true }])
+})
+
+test('staff set how somebody is reached, and tell them that they are on the way', async ({
+  page,
+  server,
+}) => {
+  await server.tables.from('day_overrides').upsert({ day: today, is_open: true })
+  const { data: customer } = await server.tables
+    .from('customers')
+    .insert({ first_name: 'Wanda', last_name: 'Way', phone: '+27849990001', email: 'wanda@to-send.example' })
+    .select('id')
+    .single()
+    .throwOnError()
+  const clean = {
+    ...{
+      customer_id: customer?.id,
+      service_type: 'window',
+      service_date: tomorrow,
+      service_time: '14:00-16:00',
+    },
+    ...{ address: '1 Marsh Street', status: 'confirmed', created_at: '2026-01-05T08:00:00Z' },
+  }
+  await server.tables.from('day_overrides').upsert({ day: tomorrow, is_open: true })
+  expect((await server.tables.from('bookings').insert(clean)).error).toBeNull()
+  await openList(page, server)
+  await expect(page.getByText('Wanda Way')).toHaveCount(0)
+  await page.goto(`/crm/customers/${customer?.id}`)
+  await page.getByLabel('Reminders and questions by').selectOption('WhatsApp')
+  await expect(page.locator('.toast').getByText('Saved')).toBeVisible()
+  await page.goto('/crm/send')
+  await expect(page.getByText('Wanda Way').first()).toBeVisible()
+
+  // Tomorrow, in the browser.
+  await liveOn(page, tomorrow)
+  await page.goto('/crm')
+  await page.getByRole('button', { name: 'On my way to Wanda Way' }).click()
+  const sheet = page.getByRole('dialog', { name: 'On my way to Wanda Way' })
+  await sheet.getByLabel('You arrive in about').selectOption('30 minutes')
+  await expect(sheet.getByText('arrive in about 30 minutes')).toBeVisible()
+  const opening = page.waitForEvent('popup')
+  await sheet.getByRole('link', { name: 'Open WhatsApp' }).click()
+  expect(decodeURIComponent((await opening).url())).toContain(
+    'wa.me/27849990001?text=Hello Wanda, we are on our way',
+  )
+  await sheet.getByRole('button', { name: 'Yes, it went' }).click()
+  await expect(page.locator('.toast').getByText('Wanda Way knows')).toBeVisible()
+  const { data } = await server.tables.from('messages').select('state').match({ occasion: 'on-my-way' })
+  expect(data).toEqual([{ state: 'sent' }])
 })

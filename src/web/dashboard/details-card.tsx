@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChannelSetting } from './channel-setting.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { forgetTyped, readTyped } from './typed-details.ts'
 
@@ -42,6 +43,7 @@ export function DetailsCard({ query, userId, email }: DetailsCardProps) {
         <DetailsForm profile={profile} account={{ id: userId, email }} onClose={close} onLook={keep} />
       )}
       {profile && !isEditing && <DetailsList profile={profile} />}
+      {profile && !isEditing && <ChannelSetting userId={userId} />}
       {query.isSuccess && !profile && !isEditing && <NoDetails onAdd={() => setEditing(true)} />}
     </Card>
   )

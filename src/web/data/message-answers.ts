@@ -15,9 +15,11 @@ export type Answer = {
   at: string
   /** It has met no signal. */
   isHeld?: boolean
+  /** It has arrived; it still counts here until the list has been read anew. */
+  hasArrived?: boolean
 }
 
-export type AnswerReport = { sent: number; refused: Refusal[]; isStuck: boolean }
+export type AnswerReport = { arrived: string[]; refused: Refusal[]; isStuck: boolean }
 
 const maxWaitMs = 10_000
 const listeners = new Set<() => void>()
@@ -49,12 +51,13 @@ export function keepAnswer(userId: string, answer: Answer, body?: string) {
 /** Sends what waits, in order, from one tab at a time. */
 export async function sendAnswers(userId: string): Promise<AnswerReport> {
   return navigator.locks.request(answerKeyOf(userId), async () => {
-    const report: AnswerReport = { sent: 0, refused: [], isStuck: false }
+    const report: AnswerReport = { arrived: [], refused: [], isStuck: false }
     while (!report.isStuck) {
-      const [next] = readAnswers(userId)
+      const next = readAnswers(userId).find(({ hasArrived }) => !hasArrived)
       if (!next) break
       await sendNext(userId, next, report)
     }
+    report.arrived = readAnswers(userId).flatMap(({ id, hasArrived }) => (hasArrived ? [id] : []))
     return report
   })
 }
@@ -64,8 +67,12 @@ async function sendNext(userId: string, answer: Answer, report: AnswerReport) {
     const body = bodiesOf(userId)[answer.id] ?? null
     const { id: message_id, how = null } = answer
     await within(maxWaitMs, callOffice('answer_message', { message_id, answer: answer.answer, body, how }))
-    drop(userId, answer.id)
-    report.sent += 1
+    write(
+      userId,
+      readAnswers(userId).map(kept =>
+        kept.id === answer.id ? { ...kept, isHeld: false, hasArrived: true } : kept,
+      ),
+    )
   } catch (error) {
     if (error instanceof Refusal && error.code !== 'session_ended') {
       drop(userId, answer.id)
@@ -75,7 +82,7 @@ async function sendNext(userId: string, answer: Answer, report: AnswerReport) {
     report.isStuck = true
     write(
       userId,
-      readAnswers(userId).map(kept => ({ ...kept, isHeld: true })),
+      readAnswers(userId).map(kept => ({ ...kept, isHeld: !kept.hasArrived })),
     )
   }
 }
@@ -83,20 +90,25 @@ async function sendNext(userId: string, answer: Answer, report: AnswerReport) {
 /** Puts it back into the list, whether its answer has been sent or not. */
 export async function takeBackAnswer(userId: string, id: string): Promise<void> {
   await navigator.locks.request(answerKeyOf(userId), async () => {
-    if (!drop(userId, id)) await callOffice('answer_message', { message_id: id, answer: 'due' })
+    const isWaiting = readAnswers(userId).some(answer => answer.id === id && !answer.hasArrived)
+    if (!isWaiting) await callOffice('answer_message', { message_id: id, answer: 'due' })
+    drop(userId, id)
   })
 }
 
 const bodyKey = (userId: string) => officeKeyOf('message-bodies', userId)
 const bodiesOf = (userId: string) => (readKept(bodyKey(userId)) ?? {}) as Record<string, string>
 
-function drop(userId: string, id: string): boolean {
-  const answers = readAnswers(userId)
-  const rest = answers.filter(answer => answer.id !== id)
+/** Once the list has been read anew. */
+export function dropAnswers(userId: string, ids: string[]) {
+  for (const id of ids) drop(userId, id)
+}
+
+function drop(userId: string, id: string) {
+  const rest = readAnswers(userId).filter(answer => answer.id !== id)
   const { [id]: _, ...bodies } = bodiesOf(userId)
   keep(bodyKey(userId), bodies)
   write(userId, rest)
-  return rest.length < answers.length
 }
 
 function write(userId: string, answers: Answer[]) {

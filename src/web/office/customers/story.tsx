@@ -7,6 +7,7 @@ import { mapLinkTo, whatsappLinkTo } from '#content/sharing.ts'
 import { fullAddress } from '#domain/full-address.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { CustomerFile } from '#web/data/customer-file.ts'
+import { useHasRole } from '#web/office/frame/office-visitor.ts'
 import { LazyReferralClaims } from '#web/office/shared/lazy-referral-claims.tsx'
 import { randOf } from '#web/office/shared/service-facts.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -14,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CustomerChannel } from './channel.tsx'
 import type { Claim } from './customer-plans.tsx'
 import { CustomerLoyalty } from './loyalty.tsx'
 import { MergeBox } from './merge-box.tsx'
@@ -81,6 +83,7 @@ function Questions({ file }: { file: CustomerFile }) {
 
 function Record({ file, actions, onEdit }: Omit<CustomerStoryProps, 'plans'>) {
   const { customer } = file
+  const isStaff = useHasRole('staff')
   return (
     <>
       <PanelPart title={words.contact}>
@@ -93,6 +96,7 @@ function Record({ file, actions, onEdit }: Omit<CustomerStoryProps, 'plans'>) {
             [words.facts.balance, balanceOf(customer)],
           ]}
         />
+        {isStaff && <CustomerChannel customer={customer} />}
       </PanelPart>
       <Suspense>
         <CustomerStatement customer={customer} />

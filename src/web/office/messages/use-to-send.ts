@@ -6,6 +6,7 @@ import { officeWords } from '#content/office.ts'
 import { Refusal } from '#domain/refusal.ts'
 import {
   type Answer,
+  dropAnswers,
   keepAnswer,
   readAnswers,
   sendAnswers,
@@ -60,9 +61,10 @@ function useAnswering(userId: string, hasSignal: boolean) {
     await queries.invalidateQueries({ queryKey: [pulseKey, userId] })
   }
   const send = async () => {
-    const { sent, refused } = await sendAnswers(userId)
+    const { arrived, refused } = await sendAnswers(userId)
     for (const refusal of refused) showOnlyToast({ title: words.gone, text: refusal.message, tone: 'bad' })
-    if (sent + refused.length > 0) await refresh()
+    if (arrived.length + refused.length > 0) await refresh()
+    dropAnswers(userId, arrived)
   }
   const sendWaiting = useEffectEvent(() => {
     if (readAnswers(userId).length > 0) void send()

@@ -21,6 +21,5 @@ export const moneyKeys = [
   'service',
   'service-totals',
 ]
-export const invoiceKeys = ['invoices', 'invoice-totals', 'customer']
 
 export const messagesKey = 'messages'

@@ -87,7 +87,7 @@ function Preview({ text, occasion }: { text: string; occasion: Occasion }) {
   const booking = new URL('/booking', location.origin).href
   return (
     <section aria-label={words.preview}>
-      <h4 className="mb-1 font-semibold text-heading">{words.preview}</h4>
+      <h3 className="mb-1 font-semibold text-heading">{words.preview}</h3>
       <p className="text-preview">{fillText(text, { ...words.sample, link: decodeURI(link), booking })}</p>
     </section>
   )

@@ -1,4 +1,6 @@
-import { Check, MapPin, Phone } from 'lucide-react'
+import { Check, MapPin, Phone, Truck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { onMyWayWords } from '#content/on-my-way.ts'
 import { mapLinkTo } from '#content/sharing.ts'
 import { todayWords, whatsAppText } from '#content/today.ts'
 import { addDays, formatDayOfYear, formatTimes, todayAt } from '#domain/calendar.ts'
@@ -11,6 +13,8 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDay } from './day-context.tsx'
 
+const OnMyWaySheet = lazy(async () => ({ default: (await import('./on-my-way.tsx')).OnMyWaySheet }))
+
 const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
 /** Call, WhatsApp, Map: words on a phone, the number itself on a laptop. */
@@ -19,6 +23,7 @@ export function TodayReach({ job }: { job: Job }) {
   return (
     <div className="reach">
       <CompleteButton job={job} />
+      {job.phone && <OnMyWayButton job={job} phone={job.phone} />}
       {job.phone && (
         <a className={quiet} href={`tel:${job.phone}`}>
           <Phone aria-hidden="true" />
@@ -37,6 +42,26 @@ export function TodayReach({ job }: { job: Job }) {
         {todayWords.map}
       </a>
     </div>
+  )
+}
+
+/** For the cleans of today that have not begun. */
+function OnMyWayButton({ job, phone }: { job: Job; phone: string }) {
+  const [state, setState] = useState<'new' | 'open' | 'closed'>('new')
+  const isStaff = useHasRole('staff')
+  if (!isStaff || job.day !== todayAt(new Date()) || stageOf(job) !== 'to go') return null
+  return (
+    <>
+      <Button tone="quiet" aria-label={onMyWayWords.buttonFor(job.name)} onClick={() => setState('open')}>
+        <Truck aria-hidden="true" />
+        {onMyWayWords.button}
+      </Button>
+      <Suspense>
+        {state !== 'new' && (
+          <OnMyWaySheet job={job} phone={phone} open={state === 'open'} onClose={() => setState('closed')} />
+        )}
+      </Suspense>
+    </>
   )
 }
 

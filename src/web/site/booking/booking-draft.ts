@@ -16,6 +16,7 @@ export type BookingDraft = SizeOfClean & {
   guest_email: string
   address: string
   special_instructions: string
+  channel: string
   // A request that was never answered, as it was sent: it is sent again unchanged.
   unanswered?: GuestBooking | undefined
   // The account in whose name it was sent; none for a guest.
@@ -40,6 +41,7 @@ export const emptyDraft: BookingDraft = {
   guest_email: '',
   address: '',
   special_instructions: '',
+  channel: '',
 }
 
 const storageKey = 'coastal-clean.booking-draft'

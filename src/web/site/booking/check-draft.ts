@@ -6,7 +6,10 @@ import type { BookingDraft } from './booking-draft.ts'
 type Checked = { booking: GuestBooking } | { errors: FieldErrors }
 
 export function checkDraft(draft: BookingDraft, isClient: boolean): Checked {
-  const checked = (isClient ? clientFormSchema : guestBookingSchema).safeParse(draft)
+  const checked = (isClient ? clientFormSchema : guestBookingSchema).safeParse({
+    ...draft,
+    channel: draft.channel || null,
+  })
   if (!checked.success) return { errors: fieldErrorsOf(checked.error) }
   const { guest_name, guest_email } = draft
   return { booking: withoutBlankNotes({ guest_name, guest_email, ...checked.data }) }

@@ -1,9 +1,10 @@
 import type { ChangeEvent } from 'react'
 import { bookingForm } from '#content/booking-form.ts'
+import { channelWords } from '#content/channels.ts'
 import { panelWords } from '#content/sign-in-panel.ts'
 import type { FieldErrors } from '#domain/fields.ts'
 import { FormStep } from '#web/calendar/form-step.tsx'
-import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import type { BookingDraft, DraftField } from './booking-draft.ts'
 import type { ChangeDraft } from './use-booking-draft.ts'
@@ -24,7 +25,7 @@ export function ContactFields({ draft, errors, isClient, onChange }: ContactFiel
     'data-field': field,
     value: draft[field],
     error: errors[field],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
       onChange({ [field]: event.target.value }),
   })
   const fixed = isClient && { readOnly: true, hint: <FromAccount /> }
@@ -62,6 +63,14 @@ export function ContactFields({ draft, errors, isClient, onChange }: ContactFiel
           placeholder={placeholders.notes}
           className="sm:col-span-2"
         />
+        <SelectField {...propsOf('channel')} label={channelWords.question} optional className="sm:col-span-2">
+          <option value="">{channelWords.any}</option>
+          {Object.entries(channelWords.asked).map(([channel, label]) => (
+            <option key={channel} value={channel}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
       </div>
       <Honeypot label={bookingForm.honeypot} />
     </FormStep>

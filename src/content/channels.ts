@@ -1,0 +1,24 @@
+// How somebody wants to be reached: asked once with a booking, changed by staff and by the client.
+import type { Rows } from '#domain/rows.ts'
+
+export type Channel = NonNullable<Rows['customers']['channel']>
+
+export const channelWords = {
+  question: 'How shall we reach you?',
+  any: 'As you like',
+  asked: { whatsapp: 'WhatsApp', mail: 'E-mail', both: 'Both' },
+}
+
+export const channelSettingWords = {
+  title: 'Reminders and questions',
+  office: 'Reminders and questions by',
+  unsaid: 'Not said: e-mail, or WhatsApp without an address',
+  choices: { mail: 'E-mail', whatsapp: 'WhatsApp', both: 'Both', none: 'None of them' } satisfies Record<
+    Channel,
+    string
+  >,
+  hint: 'Of this, what you ask for yourself is not part: we always answer it.',
+  officeHint: 'What we confirm, move or cancel is told in any case.',
+  saved: { title: 'Saved' },
+  failed: { title: 'Not saved', text: 'Please try again.' },
+}
