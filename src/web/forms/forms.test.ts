@@ -96,6 +96,8 @@ const setting = [
 
 // Looks for something, or hands out a file.
 const asking = [
+  // Chooses on the screen; a line is booked once, whoever taps.
+  'office/bank/decide-card.tsx',
   'office/report/export-form.tsx',
   'office/invoices/filters.tsx',
   'office/privacy/privacy-page.tsx',
@@ -123,6 +125,9 @@ test('nobody else makes ids for new rows, and no other line takes a conflict for
   expect(holding(/\bnewId\(\)/)).toEqual([
     'browser/random.ts',
     'forms/attempt.ts',
+    // A line of the bank is told by its fingerprint and booked once: the ids are for one call.
+    'office/bank/book-bar.tsx',
+    'office/bank/use-bank-file.ts',
     'office/clients/use-client-edit.ts',
     'office/gallery/use-uploads.ts',
     // Tells the lines apart while they are typed; it is stored nowhere.
