@@ -23,6 +23,7 @@ import { writeInvoices } from './invoices.ts'
 import { sayThings } from './messages.ts'
 import { askForMoney, leaveUnpaid } from './money.ts'
 import { subscribe } from './newsletter.ts'
+import { invoiceCleans, payInvoices, sendStatement } from './payments.ts'
 import { emailOf } from './people.ts'
 import { keepPlans, openPlans, workOnPlans } from './plans.ts'
 import { sendEarlyQuote, setPrices, writeQuotes } from './quotes.ts'
@@ -132,8 +133,10 @@ async function liveEvening(month: Month, day: string, daysAgo: number) {
   if (daysAgo === -3) await writeMessages(town)
   if (daysAgo === -3) await writeReviews(town, doneBefore)
   if (daysAgo === -2) await workOnInbox(office)
-  if (daysAgo === -2) await writeInvoices(town, office, cards)
+  if (daysAgo === -2) await payInvoices({ town, office, day }, await writeInvoices(town, office, cards))
   if (daysAgo === -2) await tidyCards(town, office, cards)
+  if (daysAgo === -1) await invoiceCleans({ town, office, day })
+  if (daysAgo === -1) await sendStatement({ town, office, day })
   if (daysAgo === -1) await readBank(town, office, day)
   if (daysAgo === -1) await keepBalances(town, office, cards)
   if (daysAgo === -1) await takeBackup(town, office)

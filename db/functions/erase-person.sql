@@ -89,7 +89,9 @@ as $$
   delete from private.statement_keys where customer_id = any (erased_customers);
   update public.service_invoices set customer_id = null, comments = null, suburb = null
   where customer_id = any (erased_customers);
-  update public.payments set customer_id = null, reference = null, note = null where customer_id = any (erased_customers);
+  update public.payments set customer_id = null, reference = null, note = null,
+    customer_name = case when invoice_id is not null then customer_name end
+  where customer_id = any (erased_customers);
   update public.customers set first_name = 'Erased', last_name = 'client ' || left(id::text, 4), email = null,
     phone = null, address = null, city = null, state = null, zip_code = null, notes = null, status = 'inactive'
   where id = any (erased_customers);
@@ -162,7 +164,7 @@ as $$
   select kept - array['first_name', 'last_name', 'name', 'shown_name', 'customer_name', 'guest_name', 'referrer_name',
     'friend_name', 'email', 'guest_email', 'phone', 'guest_phone', 'referrer_phone', 'friend_phone', 'address', 'city',
     'state', 'zip_code', 'suburb', 'notes', 'comments', 'special_instructions', 'cancel_reason',
-    'overbooked_reason', 'note', 'decline_reason', 'message', 'review_text', 'reply', 'kept', 'offered', 'search_text']
+    'overbooked_reason', 'note', 'reference', 'decline_reason', 'message', 'review_text', 'reply', 'kept', 'offered', 'search_text']
 $$;
 
 -- The rest is in other people's texts: notes, messages, reasons. Every text column of every table.

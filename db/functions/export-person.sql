@@ -85,6 +85,8 @@ language sql stable security definer set search_path = ''
 as $$
   select customers::text[] || users::text[] || bookings::text[] || emails || phones
     || array(select id::text from public.plans where customer_id = any (customers))
+    -- For the credit notes and the history of an invoice.
+    || array(select id::text from public.service_invoices where customer_id = any (customers))
   from private.person_marks(customer, email, phone, claimed)
 $$;
 

@@ -172,7 +172,7 @@ export const mergeWords = {
   sum: (keep: number, drop: number) => `${keep} and ${drop} make`,
   card: (stamps: number, places: number) => `, loyalty moves to ${stamps} of ${places}`,
   earns: (percent: number) => ` and the next clean is ${percent}% off`,
-  moves: 'Bookings, services, invoices, referrals and rewards move to this customer.',
+  moves: 'Bookings, services, invoices, payments, referrals and rewards move to this customer.',
   merge: 'Merge',
   merging: 'Merging',
   twoPeople: 'Two people',

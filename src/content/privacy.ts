@@ -72,6 +72,8 @@ export const privacyWords = {
       review_requests: 'Review requests',
       reviews: 'Reviews',
       rewards: 'Rewards',
+      credit_notes: 'Credit notes',
+      payments: 'Payments',
       service_invoices: 'Invoices',
       services: 'Service records',
       sessions: 'Sessions',

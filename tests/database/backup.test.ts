@@ -84,6 +84,56 @@ describeEachEngine('a backup', engine => {
     ).toEqual([['Known']])
   })
 
+  test('from before payments were kept counts what was paid as paid', async () => {
+    await engine.owner(`insert into customers (id, first_name, last_name) values ('${idOf(31)}', 'Paid', 'Client');
+      insert into services (id, customer_id, service_date, service_type, price, status, payment_status, payment_method)
+        select * from (values
+          ('${idOf(41)}'::uuid, '${idOf(31)}'::uuid, date '2027-02-01', 'window-cleaning', 450, 'completed', 'paid', 'cash'),
+          ('${idOf(42)}', '${idOf(31)}', '2027-02-02', 'window-cleaning', 300, 'completed', 'paid', null),
+          ('${idOf(43)}', '${idOf(31)}', '2027-02-03', 'window-cleaning', 200, 'completed', 'pending', null)) as written;
+      insert into service_invoices (id, customer_id, service_date, invoice_number, description, amount_paid, created_at, cancelled_at, cancel_reason)
+        values ('${idOf(51)}', '${idOf(31)}', '2027-02-01', 'OLD-1', 'Windows', 450, '2027-02-01', null, null),
+          ('${idOf(52)}', '${idOf(31)}', '2027-02-01', 'OLD-2', 'Windows', 450, '2027-02-01', now(), 'Wrong')`)
+    const { rows, madeAt } = await unpackBackup(await makeBackup(engine.database))
+    const since = [
+      'due_on',
+      'credited_cents',
+      'paid_cents',
+      'sent_at',
+      'sent_how',
+      'invoice_id',
+      'card_payment_url',
+    ]
+    const older = rows
+      .filter(({ table }) => !/\.(payments|credit_notes|invoice_keys)$/.test(table))
+      .map(({ table, row }) => ({
+        table,
+        row: JSON.stringify(
+          Object.fromEntries(Object.entries(JSON.parse(row)).filter(([name]) => !since.includes(name))),
+        ),
+      }))
+    await restore(await packBackup({ madeAt, rows: older }), true)
+    expect(
+      await engine.owner(
+        `select invoice_number, paid_cents, open_cents, due_on from service_invoices where invoice_number like 'OLD%' order by 1`,
+      ),
+    ).toEqual([
+      ['OLD-1', '45000', '0', '2027-02-08'],
+      ['OLD-2', '0', '0', '2027-02-08'],
+    ])
+    expect(
+      await engine.owner(`select invoice_number, service_id, amount_cents, method, payments.customer_name from payments
+        left join service_invoices on service_invoices.id = invoice_id where payments.customer_id = '${idOf(31)}' order by 3`),
+    ).toEqual([
+      [null, idOf(42), '30000', 'other', 'Paid Client'],
+      ['OLD-1', null, '45000', 'cash', 'Paid Client'],
+    ])
+    // Put back once more, as it now is, nothing is added.
+    const again = await makeBackup(engine.database)
+    await restore(again, true)
+    expect(await rowsOf(await makeBackup(engine.database))).toEqual(await rowsOf(again))
+  })
+
   test('is not put over a business unless told to', async () => {
     const bytes = await makeBackup(engine.database)
     await engine.owner(`update customers set notes = 'newer'`)

@@ -47,6 +47,8 @@ test.each([
   ['public.contact_messages', 'handled_at', ['set', 'empty']],
   ['public.customer_suggestions', 'settled_at', ['set', 'empty']],
   ['public.service_invoices', 'cancelled_at', ['set', 'empty']],
+  ['public.service_invoices', 'state', ['open', 'part-paid', 'overdue', 'paid', 'cancelled', 'overpaid']],
+  ['public.payments', 'kind', ['in', 'back', 'taken back', 'of a clean']],
   ['public.quotes', 'status', ['draft', 'sent', 'approved', 'declined', 'lapsed', 'replaced', 'withdrawn']],
 ])('%s are in every state of %s', (table, column, states) => {
   const isMissing = (state: string) => !first?.[`${table} ${column} ${state}`]
@@ -127,5 +129,14 @@ async function countRows(owner: Owner): Promise<Counts> {
         counts[`${table} ${column} ${state}`] = Number(count)
     }
   }
+  for (const [name, count] of await owner.run(moneyKinds)) counts[String(name)] = Number(count)
   return counts
 }
+
+// What is reckoned and stands in no column.
+const moneyKinds = `
+  select 'public.service_invoices state ' || public.invoice_state(held), count(*) from public.service_invoices as held group by 1
+  union all select 'public.service_invoices state overpaid', count(*) from public.ledger where invoice_id is not null
+  union all select 'public.payments kind ' || case when taken_back_at is not null then 'taken back'
+    when amount_cents < 0 then 'back' when invoice_id is null then 'of a clean' else 'in' end, count(*)
+  from public.payments group by 1`

@@ -65,6 +65,12 @@ describeEachEngine('a person', engine => {
       insert into service_invoices (customer_id, service_date, invoice_number, description, amount_paid, comments, suburb)
         select id, '2027-03-09', 'INV-1', 'A clean', 950, 'Paid by ${ntombi}, ${phone}', 'Hartenbos'
         from customers where phone = '${phone}';
+      insert into payments (invoice_id, customer_id, amount_cents, method, paid_on, reference, note)
+        select id, customer_id, 95000, 'bank-transfer', '2027-03-01', 'N Radebe', 'For ${ntombi}' from service_invoices;
+      insert into payments (service_id, customer_id, amount_cents, method, paid_on)
+        select id, customer_id, 5000, 'cash', '2027-03-01' from services where customer_name = '${ntombi}';
+      insert into credit_notes (invoice_id, number, amount_cents, reason, noted_on)
+        select id, 'CN-INV-1-1', 100, 'Ntombizodwa Radebe was right', '2027-03-01' from service_invoices;
       insert into customers (first_name, last_name, phone, notes)
         values ('Sipho', 'Zulu', '+27735550000', 'Brother of Ntombizodwa Radebe, 0739184466');
       insert into waiting_list_entries (customer_id, service_type, note)
@@ -115,6 +121,9 @@ describeEachEngine('a person', engine => {
         'client_profiles',
         'waiting_list_entries',
         'messages',
+        'service_invoices',
+        'payments',
+        'credit_notes',
       ]),
     )
     expect(data.bookings.map(({ id }: { id: string }) => id)).toEqual([idOf(1)])
@@ -147,11 +156,17 @@ describeEachEngine('a person', engine => {
   test('once erased, stands nowhere but on the invoice, by name only', async () => {
     await later()
     expect((await as('admin').rpc('erase_person', marks)).error).toBeNull()
-    expect(await leftOf(/ntombi|radebe/i)).toEqual(['public.service_invoices'])
+    expect((await leftOf(/ntombi|radebe/i)).sort()).toEqual(['public.payments', 'public.service_invoices'])
     expect(await leftOf(/739184466|739 ?184 ?466|073[ -]918[ -]4466/)).toEqual([])
     expect(
       await engine.owner('select customer_name, customer_id, comments, suburb from service_invoices'),
     ).toEqual([[ntombi, null, null, null]])
+    const payments =
+      'select customer_name, customer_id, reference, note, amount_cents from payments order by 5'
+    expect(await engine.owner(payments)).toEqual([
+      [null, null, null, null, '5000'],
+      [ntombi, null, null, null, '95000'],
+    ])
   })
 
   // The reason may tell of another client, and is about this one all the same.
