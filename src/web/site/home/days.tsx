@@ -49,13 +49,10 @@ function Keys({ days, next }: { days: DaysAhead; next: IsoDay }) {
 function FreeDay({ dayKey: { day, times }, isNext }: { dayKey: DayKey; isNext: boolean }) {
   const said = [formatDayOfYear(day), words.times(times.filter(Boolean).length), isNext && words.next]
   return (
-    <a
-      className={isNext ? 'key is-next' : 'key'}
-      href={`/booking?date=${day}`}
-      aria-label={said.filter(Boolean).join(', ')}
-    >
-      <Face day={day} />
+    <a className={isNext ? 'key is-next' : 'key'} href={`/booking?date=${day}`}>
+      <Face day={day} isSaid />
       <Dots times={times} />
+      <span className="sr-only">{said.filter(Boolean).join(', ')}</span>
     </a>
   )
 }
@@ -70,11 +67,12 @@ function OtherDay({ dayKey: { day, state } }: { dayKey: DayKey }) {
   )
 }
 
-function Face({ day }: { day: IsoDay }) {
+/** isSaid: its name stands beside it in words. */
+function Face({ day, isSaid = false }: { day: IsoDay; isSaid?: boolean }) {
   return (
     <>
-      <small>{formatWeekday(day)}</small>
-      <b>{Number(day.slice(8))}</b>
+      <small aria-hidden={isSaid}>{formatWeekday(day)}</small>
+      <b aria-hidden={isSaid}>{Number(day.slice(8))}</b>
     </>
   )
 }
