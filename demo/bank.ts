@@ -15,7 +15,9 @@ export async function readBank({ dice }: Town, { owner }: Office, day: string) {
   const tables = owner.tables
   await must(tables.rpc('remember_bank_layout', { key, layout }).then(({ error }) => ({ data: true, error })))
   const asked = tables.from('service_invoices').select('id, invoice_number, customer_name, open_cents')
-  const owed: Owed[] = await must(asked.gt('open_cents', 0).order('invoice_number', { ascending: false }).limit(8))
+  const owed: Owed[] = await must(
+    asked.gt('open_cents', 0).order('invoice_number', { ascending: false }).limit(8),
+  )
   const file = readBankFile(new TextEncoder().encode(fileOf(owed, day)), {
     today: day,
     layouts: { [key]: layout },

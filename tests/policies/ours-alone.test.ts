@@ -79,7 +79,7 @@ const silent = `area_days available_slots begin_backup clean_choices crew_name c
   customer_plans own_plans plan_card plan_rhythm regular_rhythm unplaced_visits
   draft_quote own_quotes published_prices quote_days quote_paper quote_state quotes_due
   invoice_card invoice_state month_to_invoice own_invoices read_invoice invoices_named
-  own_channel`
+  account_statement invoice_paper statement_paper own_channel`
 
 describeEachEngine('what a client keeps for themselves', engine => {
   const before = new Map<string, unknown>()
