@@ -2,6 +2,7 @@
 import { business } from '#content/business.ts'
 import { makeMails } from '#server/mail/outbox.ts'
 import { newName, photo } from '#tests/wire/gallery/keepers.ts'
+import { messageActs } from './message-acts.ts'
 import { moneyActs } from './money-acts.ts'
 import {
   type Act,
@@ -265,6 +266,7 @@ export const officeActs: Record<string, Act> = {
   writeService,
   writeInvoice,
   ...moneyActs,
+  ...messageActs,
   settleSuggestion,
   merge,
   deleteCustomer,

@@ -12,7 +12,7 @@ import { openHouse } from '#tests/wire/auth/house.ts'
 import { clientAs } from '#tests/wire/gallery/keepers.ts'
 
 const seed = Number(process.env.SEED ?? 15)
-const mostRounds = 20
+const mostRounds = 60
 // A clean takes three acts, and most of what can happen begins with one.
 const often = ['bookAsGuest', 'confirm', 'complete', 'confirm', 'complete']
 const acts: Record<string, Act> = { ...visitorActs, ...officeActs }
