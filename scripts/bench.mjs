@@ -17,6 +17,7 @@ const parts = [
   'memory',
   'crm',
   'diary',
+  'invoices',
   'money',
   'app',
   'pages',
