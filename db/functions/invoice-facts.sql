@@ -39,14 +39,6 @@ create or replace function private.day_there(moment timestamptz) returns date
 language sql stable
 as $$ select (moment at time zone 'Africa/Johannesburg')::date $$;
 
-create or replace function private.name_of_account(account uuid) returns text
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce(public.full_name(client_profiles.first_name, client_profiles.last_name),
-    users.raw_user_meta_data ->> 'first_name', split_part(users.email, '@', 1))
-  from auth.users left join public.client_profiles on client_profiles.user_id = users.id where users.id = account
-$$;
-
 -- As its client sees it: without what we note for ourselves.
 create or replace function private.invoice_json(invoice public.service_invoices) returns jsonb
 language sql stable security definer set search_path = ''
@@ -177,7 +169,6 @@ revoke all on function public.invoice_state(public.service_invoices) from public
 revoke all on function private.invoice_person(public.service_invoices) from public;
 revoke all on function private.eft_reference(text) from public;
 revoke all on function private.day_there(timestamptz) from public;
-revoke all on function private.name_of_account(uuid) from public;
 revoke all on function private.invoice_json(public.service_invoices) from public;
 revoke all on function private.invoice_card_json(public.service_invoices) from public;
 revoke all on function private.invoice_card_of(uuid) from public;

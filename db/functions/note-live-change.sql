@@ -16,13 +16,13 @@ as $$
   select coalesce(jsonb_object_agg(topic, version), '{}') || jsonb_build_object('promotions',
     -- A promotion begins and ends by itself: each new day counts as a change.
     coalesce(sum(version) filter (where topic = 'promotions'), 0) + (private.business_now()::date - date '2026-01-01'),
-    'days', private.days_mark())
+    'days', private.free_days_mark())
   from private.live_changes
 $$;
 
 -- Another number when the free days ahead may be others: with each hour, and with each row of what they are reckoned from.
 -- No trigger counts here, as bookings would then wait for one another at the counter, and for one another's days.
-create or replace function private.days_mark() returns integer
+create or replace function private.free_days_mark() returns integer
 language sql stable security definer set search_path = ''
 as $$
   select hashtext(concat_ws(' ', to_char(private.business_now(), 'YYYY-MM-DD HH24'),
@@ -37,6 +37,6 @@ as $$
 $$;
 
 revoke all on function private.note_live_change() from public;
-revoke all on function private.days_mark() from public;
+revoke all on function private.free_days_mark() from public;
 revoke all on function public.live_versions() from public;
 grant execute on function public.live_versions() to backend;
