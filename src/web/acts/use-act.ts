@@ -26,8 +26,8 @@ export type Act<After> = {
 type Undo = { work: () => Promise<unknown>; said?: Words; failed?: Act<unknown>['failed'] }
 
 /**
- * The keys of what is read again afterwards, whether it worked or not; until then a second press does nothing. What does not
- * stand beside the buttons can be read in its own time.
+ * The keys of what is read again afterwards, whether it worked or not. Until what has changed is read a second press does
+ * nothing; what does not stand beside the buttons can be read in its own time.
  */
 export function useAct(keys?: readonly string[], inOwnTime?: readonly string[]) {
   const readHere = useReadAgain(keys)
@@ -50,13 +50,16 @@ export async function perform<After>(wanted: Act<After>, readAgain: () => Promis
     const words = typeof said === 'function' ? said(after) : said
     if (words) showOnlyToast({ ...words, ...undoOf(wanted, after, readAgain) })
     onDone?.(after)
+    await readAgain()
     return true
   } catch (error) {
-    if (onConflict && isChangedMeanwhile(error)) onConflict()
+    const isConflict = onConflict && isChangedMeanwhile(error)
+    if (isConflict) onConflict()
     else showOnlyToast({ ...failureOf(failed, error), tone: 'bad' })
+    // Whoever is told to try again can do so at once.
+    const reading = readAgain()
+    if (isConflict) await reading
     return false
-  } finally {
-    await readAgain()
   }
 }
 
