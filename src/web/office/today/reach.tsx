@@ -52,7 +52,12 @@ function OnMyWayButton({ job, phone }: { job: Job; phone: string }) {
   if (!isStaff || job.day !== todayAt(new Date()) || stageOf(job) !== 'to go') return null
   return (
     <>
-      <Button tone="quiet" aria-label={onMyWayWords.buttonFor(job.name)} onClick={() => setState('open')}>
+      <Button
+        tone="quiet"
+        className="reach-way"
+        aria-label={onMyWayWords.buttonFor(job.name)}
+        onClick={() => setState('open')}
+      >
         <Truck aria-hidden="true" />
         {onMyWayWords.button}
       </Button>
