@@ -121,6 +121,7 @@ test('the owner changes a text, is told of a wrong field at once, and has ours b
   await agreed(server, ['Themba Texts'])
   await openList(page, server, 'admin')
   await page.locator('.send-list').getByRole('link', { name: 'Texts' }).click()
+  await expect(page.locator('.send-list')).toHaveCount(0)
   await page.getByText('Reminder', { exact: true }).click()
   const form = page.getByRole('form', { name: 'Reminder' })
   await form.getByLabel('Text').fill('Molo {name}, until {dya}!')
