@@ -67,7 +67,7 @@ describe.runIf(postgresUrl)('reminders of servers on one PostgreSQL', () => {
       const { ask, start } = await withBookings()
       const { post, reminded } = await openPost()
       await ask(`create function public.dawdle() returns trigger language plpgsql as
-        $$ begin if new.template = 'booking-reminder' then perform pg_sleep(0.1); end if; return new; end $$;
+        $$ begin if new.template = 'booking-reminder' then perform pg_sleep(0.4); end if; return new; end $$;
       create trigger zz_dawdle before insert on public.mail_outbox for each row execute function public.dawdle()`)
       const server = await start(post.url)
       const isQueuing = `select count(*) from pg_stat_activity where state = 'active' and query like '%remind_by_mail%'
