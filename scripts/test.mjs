@@ -75,9 +75,14 @@ function failuresOfFile({ name, status, message, assertionResults }) {
   const file = relative('.', name)
   if (failed.length > 0)
     return failed.map(
-      ({ fullName, failureMessages }) => `${file}: ${fullName}: ${failureMessages[0]?.split('\n')[0]}`,
+      ({ fullName, failureMessages }) => `${file}: ${fullName}: ${shortened(failureMessages[0])}`,
     )
   return status === 'failed' ? [`${file}: ${message}`] : []
+}
+
+// One line, long enough for the seed and the case of a property that failed.
+function shortened(message = '') {
+  return message.replace(/\s+/g, ' ').slice(0, 1200)
 }
 
 function runPlaywright() {
@@ -89,8 +94,13 @@ function runPlaywright() {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    failures: [...specs.filter(spec => !spec.ok).map(specName), ...errors.map(error => error.message)],
-    secondTries: specs.filter(spec => spec.tests.some(test => test.status === 'flaky')).map(specName),
+    failures: [
+      ...specs.filter(spec => !spec.ok).map(spec => `${specName(spec)}: ${firstError(spec)}`),
+      ...errors.map(error => error.message),
+    ],
+    secondTries: specs
+      .filter(spec => spec.tests.some(test => test.status === 'flaky'))
+      .map(spec => `${specName(spec)}: ${firstError(spec)}`),
   }
 }
 
@@ -100,6 +110,11 @@ function specsOfSuite({ specs = [], suites = [] }) {
 
 function specName({ file, line, title }) {
   return `${file}:${line} ${title}`
+}
+
+function firstError({ tests }) {
+  const results = tests.flatMap(test => test.results)
+  return shortened(results.find(result => result.error)?.error.message)
 }
 
 function run(...words) {

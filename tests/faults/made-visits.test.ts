@@ -15,7 +15,7 @@ import { startServerWithClock } from './server-with-clock.ts'
 
 const { postgresUrl } = inject('templates').house
 const patience = { timeout: limit(180_000) }
-const soon = { timeout: limit(90_000), interval: 20 }
+const soon = { timeout: limit(90_000), interval: 50 }
 const daysAhead = 84
 const today = todayAt(new Date())
 const tomorrow = addDays(today, 1)
