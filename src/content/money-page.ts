@@ -95,13 +95,18 @@ export const moneyWords = {
   remind: {
     title: (name: string) => `Remind ${name}`,
     how: 'How',
-    ways: { whatsapp: 'WhatsApp', call: 'Call', mail: 'E-mail' },
+    ways: { whatsapp: 'WhatsApp', call: 'Call', mail: 'E-mail', link: 'Copy' },
     text: 'Message',
     textHint: 'Change it as you like: it goes out as it stands here.',
     linkFailed: 'The private link could not be made, so the message has none.',
     open: 'Open WhatsApp',
+    copy: 'Copy the message',
+    copyFailed: { title: 'Not copied', text: 'Hold your finger on the text, and copy it by hand.' },
     sentQuestion: 'Did you send it?',
-    sentWhy: 'Opening WhatsApp sends nothing by itself.',
+    sentWhy: {
+      whatsapp: 'Opening WhatsApp sends nothing by itself.',
+      link: 'Copying sends nothing by itself: pass it on where you reach them.',
+    },
     sent: 'Yes, it is sent',
     notYet: 'Not yet',
     call: (phone: string) => `Call ${phone}`,
@@ -118,6 +123,7 @@ export const moneyWords = {
       whatsapp: (name: string) => ({ title: `${name}: reminded` }),
       call: (name: string) => ({ title: `${name}: call noted` }),
       mail: (name: string) => ({ title: `${name}: reminder on its way` }),
+      link: (name: string) => ({ title: `${name}: reminded` }),
     },
     failed: { title: 'That did not work', text: 'Nothing is noted. Please try again.' },
   },
@@ -129,13 +135,14 @@ type Reminded = {
   reference: string
   open: string
   due: string
+  isLate: boolean
   link?: string | undefined
 }
 
 /** To be changed before it goes out. */
-export function reminderText({ firstName, number, reference, open, due, link }: Reminded): string {
+export function reminderText({ firstName, number, reference, open, due, isLate, link }: Reminded): string {
   return [
-    `Hello ${firstName}, this is ${business.name}. Invoice ${number} was due on ${due}, and ${open} is still open.`,
+    `Hello ${firstName}, this is ${business.name}. Invoice ${number} ${isLate ? 'was' : 'is'} due on ${due}, and ${open} is still open.`,
     `Please pay with the reference ${reference}.${link ? ' The invoice, with our bank details:' : ''}`,
     ...(link ? [link] : []),
     'If you have paid already, thank you, and please ignore this.',

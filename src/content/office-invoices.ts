@@ -5,7 +5,8 @@ import type { Afterwards } from '#domain/payment.ts'
 import { business } from './business.ts'
 import { tabWords } from './office-tabs.ts'
 
-const ways = { mail: 'by e-mail', whatsapp: 'for WhatsApp', link: 'as a link', call: 'by phone' }
+const readyFor = { whatsapp: 'for WhatsApp', link: 'as a link' }
+const remindedBy = { mail: 'by e-mail', whatsapp: 'by WhatsApp', link: 'with a link', call: 'by phone' }
 
 export const invoiceStateWords = {
   open: 'Open',
@@ -185,9 +186,8 @@ export const officeInvoiceWords = {
     again: 'Send again',
     remind: 'Remind',
     title: (number: string) => `Send invoice ${number}`,
-    remindTitle: (name: string) => `Remind ${name}`,
     lead: (amount: string, name: string) => `${amount}, to ${name}`,
-    ways: { whatsapp: 'WhatsApp', mail: 'E-mail', link: 'Copy the link', call: 'I have called' },
+    ways: { whatsapp: 'WhatsApp', mail: 'E-mail', link: 'Copy the link' },
     noPhone: 'No WhatsApp: there is no phone number.',
     noMail: {
       no_address: 'No e-mail: there is no address.',
@@ -197,11 +197,6 @@ export const officeInvoiceWords = {
       title: `Invoice ${number} goes out`,
       text: email ? `An e-mail goes to ${email}.` : 'An e-mail goes to the client.',
     }),
-    reminded: (email: string) => ({
-      title: 'The reminder goes out',
-      text: email ? `An e-mail goes to ${email}.` : 'An e-mail goes to the client.',
-    }),
-    called: { title: 'Written down: reminded by phone' },
     failed: {
       title: 'That did not work',
       text: 'Nothing has gone out. Check your connection and try again.',
@@ -222,9 +217,10 @@ export const officeInvoiceWords = {
     title: 'What has happened',
     cleaned: (what: string) => `${what} done`,
     made: 'Invoice written',
-    sent: (how: keyof typeof ways) => `Invoice made ready ${ways[how]}`,
+    sent: (how: keyof typeof readyFor) => `Invoice made ready ${readyFor[how]}`,
     mailed: 'Invoice sent by e-mail',
-    reminded: (how: keyof typeof ways) => `Reminded ${ways[how]}`,
+    reminded: (how: keyof typeof remindedBy) => `Reminded ${remindedBy[how]}`,
+    promised: (day: string) => `Promised for ${day}`,
     cameIn: (amount: string) => `${amount} came in`,
     paidBack: (amount: string) => `${amount} paid back`,
     takenBack: (amount: string) => `${amount} taken back`,
@@ -291,11 +287,6 @@ export function invoiceText({ firstName, number, total, open, due, link }: Invoi
   return `Hello ${firstName}, this is ${business.name}. Your invoice ${number} comes to ${total}. ${pay}\nHere it is, with how to pay: ${link}`
 }
 
-export function invoiceReminderText({ firstName, number, open, due, link, isLate }: InvoiceTold): string {
-  const when = isLate ? `was due on ${due}` : `is due on ${due}`
-  return `Hello ${firstName}, this is ${business.name}. A friendly reminder: ${open ?? ''} of invoice ${number} ${when}. If you have just paid, thank you.\nHere it is, with how to pay: ${link}`
-}
-
 type InvoiceTold = {
   firstName: string
   number: string
@@ -304,5 +295,4 @@ type InvoiceTold = {
   open: string | undefined
   due: string
   link: string
-  isLate?: boolean
 }

@@ -53,6 +53,11 @@ const standsAt = async ({ tables }: ServerProcess, id: string) =>
       .single()
   ).data
 
+async function timesReminded({ tables }: ServerProcess, id: string) {
+  const kept = await tables.from('events').select('id').eq('subject_id', id).eq('name', 'invoice_reminded')
+  return kept.data?.length
+}
+
 async function pay(page: Page, how: string, amount: string) {
   const form = page.getByRole('form', { name: 'Add a payment' })
   await form.getByRole('radio', { name: how }).check()
@@ -219,7 +224,7 @@ test('a month’s cleans go on one invoice, by mail, and a reminder after it', a
   post,
 }) => {
   const email = newAddress('monthly')
-  const known = await knowCustomer(server, { email })
+  const known = await knowCustomer(server, { email, phone: '+27825550107' })
   const cleans = [100, 200, 400].map(price => ({
     customer_id: known.id,
     service_type: 'residential-cleaning',
@@ -248,11 +253,32 @@ test('a month’s cleans go on one invoice, by mail, and a reminder after it', a
   const line = page.locator('.customer-invoices li')
   await expect(line).toContainText('R 300.00 open')
   await line.getByRole('link').click()
-  await page.getByRole('button', { name: 'Remind' }).locator('visible=true').click()
-  await sheetOf(page).getByRole('button', { name: 'E-mail' }).click()
-  await expect(said(page, 'The reminder goes out')).toBeVisible()
+  const remind = page.getByRole('button', { name: 'Remind' }).locator('visible=true')
+  await remind.click()
+  const panel = page.getByRole('dialog', { name: /^Remind / })
+  await expect(panel).toContainText('Not reminded yet')
+  await panel.getByText('E-mail', { exact: true }).click()
+  await panel.getByRole('button', { name: 'Send the reminder' }).click()
+  await expect(said(page, 'reminder on its way')).toBeVisible()
   await mailTo(post, email, 2)
   await expect(page.getByText('Reminded by e-mail')).toBeVisible()
+
+  // Opening WhatsApp is no reminder: only who says that it went has sent it.
+  await page.context().route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
+  await remind.click()
+  await expect(panel.getByLabel('Message')).toHaveValue(/is due on .*\/invoice\?key=[0-9a-f]{32}/s)
+  await panel.getByRole('link', { name: 'Open WhatsApp' }).click()
+  await expect(panel.getByText('Did you send it?')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Not yet' }).click()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toHaveCount(0)
+  expect(await timesReminded(server, String(data?.[0]?.id))).toBe(1)
+  await remind.click()
+  await panel.getByRole('link', { name: 'Open WhatsApp' }).click()
+  await panel.getByRole('button', { name: 'Yes, it is sent' }).click()
+  await expect(page.getByText('Reminded by WhatsApp')).toBeVisible()
+  expect(await timesReminded(server, String(data?.[0]?.id))).toBe(2)
 })
 
 test('the list says how each invoice stands; a clean without a price asks for it', async ({

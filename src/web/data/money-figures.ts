@@ -52,5 +52,4 @@ export function readChase(
 }
 
 /** The key of a private link to the invoice, for a message that is still to be sent. */
-export const makeInvoiceLink = (line: ChaseLine) =>
-  callOffice<string>('invoice_link', { invoice_id: line.id })
+export const makeInvoiceLink = (invoice_id: string) => callOffice<string>('invoice_link', { invoice_id })

@@ -51,6 +51,8 @@ export type InvoiceEvent = {
     | 'payment_moved_here'
   at: string
   how: string | null
+  /** What was promised in a call. */
+  promised_on: IsoDay | null
   amount_cents: number | null
   by_name: string | null
 }

@@ -37,7 +37,7 @@ export function MonthInvoiceSheet({ customerId, name, thisMonth, onClose }: Mont
       lead={made ? send.lead(formatRand(made.open_cents), name) : name}
     >
       {made ? (
-        <SendWays card={made} sending="send" onClose={onClose} />
+        <SendWays card={made} onClose={onClose} />
       ) : (
         <>
           <SelectField

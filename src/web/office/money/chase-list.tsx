@@ -8,14 +8,14 @@ import { type ChaseLine, readChase } from '#web/data/money-figures.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { invoicePathOf } from '#web/office/shared/invoice-state-badge.tsx'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
+import { RemindPanel } from '#web/office/shared/remind-panel.tsx'
+import { saidLast } from '#web/office/shared/said-last.ts'
 import { ShowMore } from '#web/office/shared/show-more.tsx'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
 import { useKeysetPages } from '#web/office/shared/use-keyset-pages.ts'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { RemindPanel } from './remind-panel.tsx'
-import { saidLast } from './said-last.ts'
 
 const words = moneyWords.chase
 const pageSize = 20

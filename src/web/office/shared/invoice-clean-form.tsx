@@ -45,7 +45,7 @@ type InvoiceCleanProps = {
 /** One tap from a completed clean to an invoice that is on its way; without a price it is asked for here. */
 export function InvoiceClean({ of, isStored = true, onClose }: InvoiceCleanProps) {
   const query = useCleanInvoice(of, isStored)
-  const sending = useSendInvoice('send', onClose)
+  const sending = useSendInvoice(onClose)
   if (sending.handed) return <InvoiceHanded handed={sending.handed} onDone={onClose} />
   if (!isStored) return <Skeleton lines={3} label={words.waiting} />
   return (

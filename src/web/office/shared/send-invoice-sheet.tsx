@@ -1,4 +1,4 @@
-import { Copy, Mail, Phone } from 'lucide-react'
+import { Copy, Mail } from 'lucide-react'
 import { officeInvoiceWords } from '#content/office-invoices.ts'
 import { formatRand } from '#domain/money.ts'
 import type { InvoiceCard } from '#web/data/money.ts'
@@ -7,35 +7,30 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { ExampleBank } from './example-bank.tsx'
 import { InvoiceHanded } from './invoice-handed.tsx'
-import { bestWay, mailTelling, type Sending, type SendingWay, useSendInvoice } from './use-send-invoice.ts'
+import { bestWay, mailTelling, type SendingWay, useSendInvoice } from './use-send-invoice.ts'
 
 const words = officeInvoiceWords.send
 
-type SendInvoiceSheetProps = { card: InvoiceCard; sending: Sending; onClose: () => void }
+type SendInvoiceSheetProps = { card: InvoiceCard; onClose: () => void }
 
-/** Sends an invoice, or a reminder of it: the filled button is the way that reaches this client. */
-export function SendInvoiceSheet({ card, sending, onClose }: SendInvoiceSheetProps) {
+/** Sends an invoice: the filled button is the way that reaches this client. */
+export function SendInvoiceSheet({ card, onClose }: SendInvoiceSheetProps) {
   const name = card.customer_name ?? officeInvoiceWords.list.nobody
   const amount = formatRand(card.open_cents > 0 ? card.open_cents : card.total_cents)
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={sending === 'send' ? words.title(card.number) : words.remindTitle(name)}
-      lead={words.lead(amount, name)}
-    >
-      <SendWays {...{ card, sending, onClose }} />
+    <Sheet open onClose={onClose} title={words.title(card.number)} lead={words.lead(amount, name)}>
+      <SendWays {...{ card, onClose }} />
     </Sheet>
   )
 }
 
 /** The ways alone, where a sheet is open already. */
-export function SendWays({ card, sending, onClose }: SendInvoiceSheetProps) {
-  const { send, busyWith, handed } = useSendInvoice(sending, onClose)
+export function SendWays({ card, onClose }: SendInvoiceSheetProps) {
+  const { send, busyWith, handed } = useSendInvoice(onClose)
   if (handed) return <InvoiceHanded handed={handed} onDone={onClose} />
   const best = bestWay(card)
   const telling = mailTelling(card)
-  const props = (how: SendingWay | 'call') => ({
+  const props = (how: SendingWay) => ({
     busy: busyWith === how,
     tone: how === best ? ('sea' as const) : ('quiet' as const),
     size: 'large' as const,
@@ -60,12 +55,6 @@ export function SendWays({ card, sending, onClose }: SendInvoiceSheetProps) {
         <Copy aria-hidden="true" />
         {words.ways.link}
       </Button>
-      {sending === 'remind' && (
-        <Button {...props('call')}>
-          <Phone aria-hidden="true" />
-          {words.ways.call}
-        </Button>
-      )}
       {!card.phone && <p className="text-ink-soft">{words.noPhone}</p>}
       {telling.by === 'nobody' && <p className="text-ink-soft">{words.noMail[telling.why]}</p>}
     </div>

@@ -54,3 +54,23 @@ test('of a cancelled invoice nothing is open any more', () => {
   const cancelled = { cancelled_at: '2026-12-15T07:00:00Z', cancel_reason: 'Wrong client', open_cents: 0 }
   expect(titles(cancelled).at(-1)).toBe('Cancelled')
 })
+
+test('a reminder says by what it went, and what was promised', () => {
+  const reminded = (how: string, promised_on: string | null = null) => ({
+    kind: 'invoice_reminded',
+    at: `2026-12-15T0${how.length % 5}:00:00Z`,
+    how,
+    promised_on,
+  })
+  const events = [reminded('whatsapp'), reminded('mail'), reminded('link'), reminded('call', '2026-12-20')]
+  expect(titles({ events, payments: [], cleans: [] })).toEqual(
+    expect.arrayContaining([
+      'Reminded by WhatsApp',
+      'Reminded by e-mail',
+      'Reminded with a link',
+      'Reminded by phone',
+    ]),
+  )
+  const told = invoiceHistory({ ...card, events } as unknown as InvoiceCard, now)
+  expect(told.find(({ title }) => title === 'Reminded by phone')?.text).toBe('Promised for 20 Dec 2026')
+})

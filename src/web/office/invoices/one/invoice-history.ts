@@ -1,6 +1,7 @@
 // What has happened to an invoice, the oldest first, and how it stands now.
 import { officeInvoiceWords } from '#content/office-invoices.ts'
 import { formatListDay, formatMoment, formatShortDate, type IsoDay, todayAt } from '#domain/calendar.ts'
+import type { ReminderHow } from '#domain/chase.ts'
 import { formatRand } from '#domain/money.ts'
 import { cleanLabel } from '#domain/service-record.ts'
 import type { InvoiceCard } from '#web/data/money.ts'
@@ -54,20 +55,20 @@ function cleansOf({ cleans, issued_on }: InvoiceCard): Happened[] {
   ]
 }
 
-type Way = Parameters<typeof words.reminded>[0]
-
 function goneOut({ events }: InvoiceCard, moment: (at: string) => string): Happened[] {
   return events
     .filter(({ kind }) => kind === 'invoice_sent' || kind === 'invoice_reminded')
-    .map(({ kind, at, how }) => ({
+    .map(({ kind, at, how, promised_on }) => ({
       id: `${kind} ${at}`,
       at,
-      title: kind === 'invoice_sent' ? sentWords(how as Way) : words.reminded(how as Way),
+      title: kind === 'invoice_sent' ? sentWords(how) : words.reminded(how as ReminderHow),
+      text: promised_on && words.promised(formatShortDate(promised_on)),
       time: moment(at),
     }))
 }
 
-const sentWords = (how: Way) => (how === 'mail' ? words.mailed : words.sent(how))
+const sentWords = (how: string | null) =>
+  how === 'mail' ? words.mailed : words.sent(how as Exclude<ReminderHow, 'mail' | 'call'>)
 
 function paymentsOf({ payments }: InvoiceCard, moment: (at: string) => string): Happened[] {
   return payments.flatMap(payment => {

@@ -9,8 +9,8 @@ import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useHasRole, useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { Crumb } from '#web/office/shared/crumb.tsx'
 import { QueryState } from '#web/office/shared/query-states.tsx'
+import { RemindPanel } from '#web/office/shared/remind-panel.tsx'
 import { SendInvoiceSheet } from '#web/office/shared/send-invoice-sheet.tsx'
-import type { Sending } from '#web/office/shared/use-send-invoice.ts'
 import { useLocation, useParams } from '#web/router/routing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,7 +21,8 @@ import { InvoiceHistory } from './history-part.tsx'
 import { InvoiceQuestions } from './invoice-questions.tsx'
 import { InvoicePaper } from './paper.tsx'
 import { PaymentList } from './payment-list.tsx'
-import type { InvoiceQuestion } from './question.ts'
+import type { InvoiceQuestion, Sending } from './question.ts'
+import { remindedOf } from './reminded-of.ts'
 import { PdfButton, SendButtons, Standing } from './standing.tsx'
 
 const words = officeInvoiceWords.page
@@ -59,6 +60,7 @@ type OpenInvoiceProps = { card: InvoiceCard; isStale: boolean; onRetry: () => vo
 
 function OpenInvoice({ card, isStale, onRetry }: OpenInvoiceProps) {
   const [sending, setSending] = useState<Sending>()
+  const closeSending = () => setSending(undefined)
   const [question, setQuestion] = useState<InvoiceQuestion>()
   const [isChanged, setChanged] = useState(false)
   const isAdmin = useHasRole('admin')
@@ -124,7 +126,10 @@ function OpenInvoice({ card, isStale, onRetry }: OpenInvoiceProps) {
         </section>
         <InvoicePaper card={card} />
       </div>
-      {sending && <SendInvoiceSheet card={card} sending={sending} onClose={() => setSending(undefined)} />}
+      {sending === 'send' && <SendInvoiceSheet card={card} onClose={closeSending} />}
+      {sending === 'remind' && (
+        <RemindPanel line={remindedOf(card)} today={todayAt(new Date())} onClose={closeSending} />
+      )}
       {question && (
         <InvoiceQuestions
           {...{ card, question }}

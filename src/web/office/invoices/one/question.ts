@@ -11,3 +11,5 @@ export type DialogProps = {
   /** A colleague was quicker: the invoice is shown as it stands now. */
   onConflict: () => void
 }
+
+export type Sending = 'send' | 'remind'

@@ -8,8 +8,8 @@ import { saveFile } from '#web/browser/save-file.ts'
 import { readInvoicePdf } from '#web/data/invoices.ts'
 import type { InvoiceCard } from '#web/data/money.ts'
 import { InvoiceStateBadge } from '#web/office/shared/invoice-state-badge.tsx'
-import type { Sending } from '#web/office/shared/use-send-invoice.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Sending } from './question.ts'
 
 const words = officeInvoiceWords.standing
 

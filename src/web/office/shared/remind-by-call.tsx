@@ -1,6 +1,5 @@
 import { Phone } from 'lucide-react'
 import { moneyWords } from '#content/money-page.ts'
-import type { IsoDay } from '#domain/calendar.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +10,7 @@ import type { WayProps } from './remind-way.ts'
 const words = moneyWords.remind
 
 /** The call itself, and afterwards the day that was promised. */
-export function RemindByCall({ line, today, remind, isBusy, frame }: WayProps & { today: IsoDay }) {
+export function RemindByCall({ line, today, remind, isBusy, frame }: WayProps) {
   const form = useForm({
     start: { promised_on: '' },
     check: ({ promised_on }) =>
