@@ -2,10 +2,10 @@
 -- the list does, so that a list is read again only then. `today` is the day on which the asking screen lives.
 drop function if exists public.office_pulse(date);
 create or replace function public.office_pulse(today date, sends_mail boolean default true) returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  unsaid record;
+  unsaid private.unsaid_counts;
 begin
   -- Anyone else sees the bookings that they made, and nothing of the office waits for them.
   if not auth.has_role('staff') then
@@ -17,9 +17,7 @@ begin
       from public.bookings where user_id = auth.uid()
     );
   end if;
-  select count(*) as number, md5(concat(string_agg(concat_ws(' ', occasion, thing, about), ',' order by occasion, thing, about),
-    (select max(updated_at) from public.messages), (select max(updated_at) from public.message_texts))) as mark
-  into unsaid from private.due_messages(sends_mail);
+  unsaid := private.count_unsaid(sends_mail);
   return jsonb_build_object(
     'waiting', (select count(*) from public.bookings where status = 'pending' and sender_check <> 'waiting'),
     'unconfirmed', (select count(*) from public.bookings where status = 'pending' and sender_check = 'waiting'),
@@ -32,6 +30,34 @@ begin
       'bookings', private.bookings_mark(today), 'day', private.day_mark(today), 'inbox', private.inbox_mark(),
       'messages', unsaid.mark));
 end
+$$;
+
+-- Reckoned anew when something it is made of has moved, and each minute, for what only time makes due.
+create or replace function private.count_unsaid(mail_goes boolean) returns private.unsaid_counts
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  counted private.unsaid_counts;
+  known text := private.unsaid_known_by();
+begin
+  select * into counted from private.unsaid_counts where unsaid_counts.sends_mail = mail_goes;
+  if counted.known_by = known then return counted; end if;
+  select mail_goes, known, count(*), md5(concat(string_agg(concat_ws(' ', occasion, thing, about), ',' order by occasion, thing, about),
+    (select max(updated_at) from public.messages), (select max(updated_at) from public.message_texts)))
+  into counted from private.due_messages(mail_goes);
+  insert into private.unsaid_counts values (counted.*)
+  on conflict (sends_mail) do update set known_by = excluded.known_by, number = excluded.number, mark = excluded.mark;
+  return counted;
+end
+$$;
+
+create or replace function private.unsaid_known_by() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select concat_ws(' ', date_trunc('minute', private.quote_now()), private.business_now()::date,
+    (select max(created_at) from public.events), (select max(updated_at) from public.bookings),
+    (select max(updated_at) from public.quotes), (select max(updated_at) from public.messages),
+    (select concat(count(*), max(updated_at)) from public.message_texts))
 $$;
 
 -- Any change of a booking or a quote has a newer time. What is deleted leaves none: those who wait and the places held around
@@ -85,6 +111,8 @@ as $$
 $$;
 
 revoke all on function public.office_pulse(date, boolean) from public;
+revoke all on function private.count_unsaid(boolean) from public;
+revoke all on function private.unsaid_known_by() from public;
 revoke all on function private.bookings_mark(date) from public;
 revoke all on function private.day_mark(date) from public;
 revoke all on function private.days_mark(date) from public;

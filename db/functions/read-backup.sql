@@ -24,7 +24,7 @@ as $$
     from pg_catalog.pg_class join pg_catalog.pg_namespace on pg_namespace.oid = relnamespace
     where relkind = 'r' and nspname in ('public', 'private', 'auth')
       and (nspname, relname) not in (('private', 'rate_limits'), ('private', 'visitor_marks'), ('private', 'visit_salts'),
-        ('private', 'bank_file_parts'), ('private', 'message_keys'))
+        ('private', 'bank_file_parts'), ('private', 'message_keys'), ('private', 'unsaid_counts'))
   ), depths (oid, depth) as (
     select oid, 0 from tables
     union select conrelid, depth + 1 from depths

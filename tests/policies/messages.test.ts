@@ -165,6 +165,18 @@ describeEachEngine('the list to send', engine => {
     expect(await due()).toEqual([])
   })
 
+  test('is reckoned by the pulse only when something has moved, time included', async () => {
+    const unsaid = async () => (await call('staff', `office_pulse('2027-03-01')`)).unsaid
+    await clean(1, { service_date: '2027-03-03' })
+    expect(await unsaid()).toBe(0)
+    await rows('update private.unsaid_counts set number = 7')
+    expect(await unsaid()).toBe(7)
+    await setClock(engine, '2027-03-02 09:00')
+    expect(await unsaid()).toBe(1)
+    await rows(`insert into message_texts (occasion, is_on) values ('reminder', false)`)
+    expect(await unsaid()).toBe(0)
+  })
+
   test('is counted by the pulse', async () => {
     await clean(1)
     const pulse = () => call('staff', `office_pulse('2027-03-01')`)

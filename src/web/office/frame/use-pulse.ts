@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { pulseKey } from '#web/acts/use-read-again.ts'
 import { keptPulse, readPulse } from '#web/data/office-pulse.ts'
 import { useOfficeVisitor } from './office-visitor.ts'
-
-export const pulseKey = 'office-pulse'
 
 /** The latest counts; the CRM refreshes them (office/today/use-follow-pulse.ts). */
 export function usePulse() {

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { toSendWords as words } from '#content/messages.ts'
 import { officeWords } from '#content/office.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { pulseKey } from '#web/acts/use-read-again.ts'
 import {
   type Answer,
   dropAnswers,
@@ -21,7 +22,7 @@ import {
   readMessages,
 } from '#web/data/messages.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
-import { pulseKey, usePulseTrouble } from '#web/office/frame/use-pulse.ts'
+import { usePulseTrouble } from '#web/office/frame/use-pulse.ts'
 import { messagesKey } from '#web/office/shared/read-keys.ts'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
 

@@ -1,5 +1,5 @@
 // What is read again after a change, by what has been changed.
-import { pulseKey } from '#web/office/frame/use-pulse.ts'
+import { pulseKey } from '#web/acts/use-read-again.ts'
 
 export const inboxKeys = ['inbox', pulseKey, 'inbox-item', 'customers', 'customer']
 export const customerKeys = [

@@ -1,6 +1,5 @@
 // Separate from the acts and their words, because Today, the first page of the office, needs only this.
-import { useReadAgain } from '#web/acts/use-read-again.ts'
-import { pulseKey } from '#web/office/frame/use-pulse.ts'
+import { pulseKey, useReadAgain } from '#web/acts/use-read-again.ts'
 
 export const bookingsKey = 'office-bookings'
 export const bookingKeys = [bookingsKey, pulseKey, 'day']

@@ -1,9 +1,9 @@
 // Keeps the visible lists fresh: reads the pulse every few seconds while the page is in view, and on every return to it;
 // a list whose mark has changed is read again. Hidden lists are read when they are next opened.
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { type Pulse, readPulse } from '#web/data/office-pulse.ts'
-import { pulseKey } from '#web/office/frame/use-pulse.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { pulseKey } from '#web/acts/use-read-again.ts'
+import { keptPulse, type Pulse, readPulse } from '#web/data/office-pulse.ts'
 import { messagesKey } from '#web/office/shared/read-keys.ts'
 import { bookingsKey } from '#web/office/shared/use-refresh-bookings.ts'
 import { useLocation } from '#web/router/routing.tsx'
@@ -21,6 +21,9 @@ const listKeys: Record<keyof Pulse['marks'], string> = {
   messages: messagesKey,
 }
 
+// The lists outlive the CRM's frame: who comes back from the Admin Console sees them as they were read before it.
+const lastHeard = new WeakMap<QueryClient, Pulse>()
+
 export function useFollowPulse(userId: string) {
   const queries = useQueryClient()
   const [, , tab = ''] = useLocation().pathname.split('/')
@@ -35,10 +38,10 @@ export function useFollowPulse(userId: string) {
     retry: false,
   })
   const { data, isSuccess, refetch } = query
-  const heard = useRef<Pulse>(undefined)
+  const [keptBefore] = useState(() => keptPulse(userId))
   const follow = useEffectEvent((pulse: Pulse) => {
-    void readMoved(queries, heard.current, pulse)
-    heard.current = pulse
+    void readMoved(queries, lastHeard.get(queries) ?? keptBefore, pulse)
+    lastHeard.set(queries, pulse)
   })
   useEffect(() => {
     if (data) follow(data)

@@ -1,0 +1,37 @@
+// What arrives while somebody of the office looks is there within seconds, without a reload.
+import { limit } from '#tests/limits.ts'
+import { freshDay } from './booking-steps.ts'
+import { expect, test } from './house.ts'
+import { laptop, row } from './inbox-steps.ts'
+import { askedFor, longWaiting, openOffice, requestOf } from './office-booking-steps.ts'
+
+const soon = { timeout: limit(20_000) }
+
+test('a request appears in the open Bookings, and after a while in the Admin Console', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize(laptop)
+  await openOffice(page, server, 'admin')
+  await page.goto('/crm/bookings')
+  await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible()
+  await askedFor(server, freshDay(), { guest_name: 'Lindi Live', ...longWaiting })
+  await expect(requestOf(page, 'Lindi Live')).toBeVisible(soon)
+  // The lists are kept while the CRM is left.
+  await page.locator('.office-link[href="/admin"]').click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await askedFor(server, freshDay(), { guest_name: 'Away Arrived', ...longWaiting })
+  await page.locator('.office-link[href="/crm"]').click()
+  await page.locator('.office-link[href="/crm/bookings"]').click()
+  await expect(requestOf(page, 'Away Arrived')).toBeVisible(soon)
+  await expect(requestOf(page, 'Lindi Live')).toBeVisible()
+})
+
+test('a message appears in the open Inbox', async ({ page, server }) => {
+  await openOffice(page, server)
+  await page.goto('/crm/inbox')
+  await expect(page.getByRole('heading', { name: 'Inbox', level: 2 })).toBeVisible()
+  const message = { name: 'Lwazi Live', email: 'lwazi@live.example', message: 'Do you clean boats?' }
+  await server.tables.from('contact_messages').insert(message).throwOnError()
+  await expect(row(page, 'Lwazi Live')).toBeVisible(soon)
+})
