@@ -3,6 +3,7 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { createRoot, type Root } from 'react-dom/client'
 import { officeWords } from '#content/office.ts'
 import { createAppRouter } from '#web/app-routes.ts'
+import { dropStraySecondPresses } from '#web/browser/second-press.ts'
 import { arrive } from '#web/data/arrive.ts'
 import { isSessionEnded, signOut } from '#web/data/auth.ts'
 import { watchSession } from '#web/data/auth-api.ts'
@@ -18,6 +19,7 @@ const place = document.getElementById('app')
 if (place) open(createRoot(place, rootErrorHandlers))
 
 async function open(root: Root) {
+  dropStraySecondPresses()
   const loading = <LoadingScreen label={officeWords.loading} />
   root.render(loading)
   sayArrival(await arrive())

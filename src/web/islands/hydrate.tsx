@@ -1,8 +1,11 @@
 // The part of the loader that needs React: fetched only by pages that have an island.
 import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { dropStraySecondPresses } from '#web/browser/second-press.ts'
 import { ErrorBoundary } from '#web/errors/error-boundary.tsx'
 import { rootErrorHandlers } from '#web/errors/error-report.ts'
+
+dropStraySecondPresses()
 
 export function hydrate(place: HTMLElement, Component: ComponentType<Record<string, never>>) {
   const props = JSON.parse(place.dataset.props ?? '{}')
