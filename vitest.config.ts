@@ -13,6 +13,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           // Random tries take their time while the other cores are busy.
           testTimeout: limit(30_000),
+          setupFiles: 'tests/one-seed.ts',
         },
       },
       {
@@ -22,7 +23,7 @@ export default defineConfig({
           include: ['tests/*/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/e2e/**'],
           globalSetup: 'tests/global-setup.ts',
-          setupFiles: 'tests/quick-hash.ts',
+          setupFiles: ['tests/one-seed.ts', 'tests/quick-hash.ts'],
           testTimeout: limit(120_000),
           hookTimeout: limit(120_000),
         },

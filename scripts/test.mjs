@@ -16,6 +16,7 @@ const long = {
   FUZZ_REQUESTS: '100000',
   PROPERTY_RUNS: '2000',
   TEST_ROUNDS: '20',
+  TEST_SEED: 'new',
 }
 if (process.argv.includes('--long')) Object.assign(env, long)
 
