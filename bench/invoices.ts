@@ -35,6 +35,8 @@ const cases: Case[] = [
   list('of a client', { client: idOf('c', 8) }),
   list('by number', { words: `${today.slice(0, 4)}-9` }),
   list('by words', { words: 'verbouing' }),
+  list('by name', { words: 'dlamini', with_names: true }),
+  asked('how many stand how', ({ call }) => call('invoice_counts', {})),
   list('a later page', { after: { service_date: addDays(today, -20), id: idOf('d', 500) } }),
   asked('one', ({ call }, time) => call('invoice_card', { invoice_id: idOf('d', 300 + (time % 600)) })),
   asked('a month to invoice', ({ call }) =>
@@ -62,7 +64,7 @@ const fill = (size: keyof typeof sizes) => {
     select ${id('c', 'n')}, 'Thandi', 'Botha ' || n, '+2782' || lpad(n::text, 7, '0') from generate_series(1, ${customers}) as n;
     insert into service_invoices (id, customer_id, customer_name, service_date, invoice_number, description, amount_paid, due_on,
       paid_cents, created_at, cancelled_at, cancel_reason)
-    select ${id('d', 'n')}, ${id('c', `n % ${customers} + 1`)}, 'Thandi Botha', day, '${today.slice(0, 4)}-' || lpad(n::text, greatest(3, length(n::text)), '0'),
+    select ${id('d', 'n')}, ${id('c', `n % ${customers} + 1`)}, case when n = 418 then 'Nomvula Dlamini' else 'Thandi Botha' end, day, '${today.slice(0, 4)}-' || lpad(n::text, greatest(3, length(n::text)), '0'),
       case when n = 417 then 'Skoonmaak na verbouing' else 'Regular clean' end, 600, case when n % 10 = 0 then day - 40 else day + 30 end,
       case when n >= ${openInvoices} then 60000 when n % 3 = 0 then 20000 else 0 end, day,
       case when n % 100 = 99 then now() end, case when n % 100 = 99 then 'Wrong' end

@@ -2,19 +2,37 @@
 -- planner from the index of words (docs/decisions/0009-search-past-row-security.md), and says itself who may.
 -- after is the last row of the page before, or null.
 drop function if exists public.search_invoices(text, uuid, date, date, jsonb, integer);
+drop function if exists public.search_invoices(text, uuid, date, date, jsonb, integer, text);
 create or replace function public.search_invoices(
   words text default '', client uuid default null, from_day date default null, to_day date default null,
-  after jsonb default null, page_size integer default 25, state text default null
+  after jsonb default null, page_size integer default 25, state text default null, with_names boolean default false
 ) returns setof public.service_invoices
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not auth.has_role('staff') then return; end if;
   return query execute format('select * from public.service_invoices where %s %s order by service_date desc, id desc limit %s',
-    private.invoice_conditions(words, client, from_day, to_day, state),
+    private.invoice_conditions(words, client, from_day, to_day, state, with_names),
     case when after is not null then format('and (service_date, id) < (%L::date, %L::uuid)',
       after ->> 'service_date', after ->> 'id') end,
     least(greatest(page_size, 1), 101));
+end
+$$;
+
+-- How many of those that fit stand how, in one look: found by number, description or the client's name.
+create or replace function public.invoice_counts(words text default '', client uuid default null) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  counts jsonb;
+begin
+  if not auth.has_role('staff') then return '{}'; end if;
+  execute format('select jsonb_build_object(''all'', count(*), %s) from public.service_invoices where %s',
+    (select string_agg(format('%L, count(*) filter (where %s)', states.name,
+        private.invoice_conditions('', null, null, null, states.name)), ', ')
+      from unnest('{open,overdue,part-paid,paid,cancelled}'::text[]) as states (name)),
+    private.invoice_conditions(words, client, null, null, null, true)) into counts;
+  return counts;
 end
 $$;
 
@@ -39,7 +57,10 @@ $$;
 -- Letter for letter, also where like would see a placeholder. A state is asked for as public.invoice_state tells it, but
 -- open is all of which something is; as the indexes have it.
 drop function if exists private.invoice_conditions(text, uuid, date, date);
-create or replace function private.invoice_conditions(words text, client uuid, from_day date, to_day date, state text) returns text
+drop function if exists private.invoice_conditions(text, uuid, date, date, text);
+create or replace function private.invoice_conditions(
+  words text, client uuid, from_day date, to_day date, state text, with_names boolean default false
+) returns text
 language sql stable security definer set search_path = ''
 as $$
   select concat_ws(' and ', 'true',
@@ -53,12 +74,16 @@ as $$
       when 'paid' then 'open_cents = 0 and cancelled_at is null'
       when 'cancelled' then 'cancelled_at is not null'
       else case when state is not null then 'false' end end,
-    case when trim(words) <> '' then format('lower(invoice_number || chr(10) || description) like %L',
+    case when trim(words) <> '' then format(
+      case when with_names then '(lower(invoice_number || chr(10) || description) like %1$L or lower(customer_name) like %1$L)'
+        else 'lower(invoice_number || chr(10) || description) like %1$L' end,
       '%' || replace(replace(replace(lower(trim(left(words, 200))), '\', '\\'), '%', '\%'), '_', '\_') || '%') end)
 $$;
 
-revoke all on function public.search_invoices(text, uuid, date, date, jsonb, integer, text) from public;
+revoke all on function public.search_invoices(text, uuid, date, date, jsonb, integer, text, boolean) from public;
+revoke all on function public.invoice_counts(text, uuid) from public;
 revoke all on function public.invoice_totals(text, uuid, date, date, text) from public;
-revoke all on function private.invoice_conditions(text, uuid, date, date, text) from public;
-grant execute on function public.search_invoices(text, uuid, date, date, jsonb, integer, text) to authenticated;
+revoke all on function private.invoice_conditions(text, uuid, date, date, text, boolean) from public;
+grant execute on function public.search_invoices(text, uuid, date, date, jsonb, integer, text, boolean) to authenticated;
+grant execute on function public.invoice_counts(text, uuid) to authenticated;
 grant execute on function public.invoice_totals(text, uuid, date, date, text) to authenticated;

@@ -37,7 +37,10 @@ export const officeInvoiceWords = {
     title: tabWords.invoices.title,
     back: tabWords.money.title,
     failed: 'Failed to load the invoices',
-    search: { label: 'Search by number or description', placeholder: 'Number or description' },
+    search: {
+      label: 'Search by client, number or description',
+      placeholder: 'Client, number or description',
+    },
     states: 'Which invoices',
     all: 'All',
     columns: {
@@ -143,7 +146,7 @@ export const officeInvoiceWords = {
   move: {
     title: (amount: string) => `Move ${amount} to another invoice`,
     search: 'Find the invoice',
-    searchHint: 'Its number, or what it was for.',
+    searchHint: 'Its number, its client, or what it was for.',
     choose: 'Which invoice?',
     none: 'No other invoice fits.',
     needed: 'Choose an invoice.',

@@ -320,6 +320,8 @@ test('the list says how each invoice stands; a clean without a price asks for it
   await expect(cards).toContainText('R 700.00 open')
   await page.getByRole('radio', { name: /^Paid/ }).check()
   await expect(page.getByText('Nothing fits.')).toBeVisible()
+  await page.goto(`/crm/money/invoices?q=${known.last_name}`)
+  await expect(cards).toHaveCount(2)
   await page.goto(`/crm/money/invoices?q=${late.number}`)
   await cards.getByRole('link', { name: late.number }).click()
   await expect(shown(page, /days late/)).toBeVisible()

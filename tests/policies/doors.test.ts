@@ -88,6 +88,7 @@ public.inbox_unread                   authenticated
 public.increment_referral_count       authenticated service_role
 public.invoice_card                   authenticated
 public.invoice_clean                  authenticated
+public.invoice_counts                 authenticated
 public.invoice_link                   authenticated
 public.invoice_month                  authenticated
 public.invoice_paper             anon authenticated

@@ -40,6 +40,8 @@ const readings = [
   `select service_totals('Zwelakhe')`,
   `select * from search_invoices()`,
   `select invoice_totals('', '${kept}')`,
+  `select * from search_invoices('Zwelakhe', with_names => true)`,
+  `select invoice_counts('Zwelakhe')`,
   'select next_invoice_number()',
   `select * from search_bookings('Zwelakhe')`,
   `select * from search_bookings('829990001')`,

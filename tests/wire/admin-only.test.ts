@@ -137,7 +137,7 @@ const callsForOthersToo = `
   preview_change preview_plan regular_rhythm skip_visit take_back_plan_price take_back_skip unplaced_visits
   approve_by_phone approve_quote ask_about_quote decline_quote draft_quote mark_followed_up own_quotes pick_new_day
   published_prices quote_days quote_paper quote_state quotes_due read_quote save_quote send_quote withdraw_quote
-  invoice_card invoice_clean invoice_link invoice_month invoice_state money_chase money_figures month_to_invoice move_payment own_invoices read_invoice record_payment
+  invoice_card invoice_clean invoice_counts invoice_link invoice_month invoice_state money_chase money_figures month_to_invoice move_payment own_invoices read_invoice record_payment
   remind_of_invoice send_invoice take_back_payment
   account_statement invoice_paper send_statement statement_paper
   answer_message messages_to_send note_on_my_way own_channel set_channel set_own_channel`

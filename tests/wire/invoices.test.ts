@@ -81,6 +81,10 @@ describeEachEngine('invoices', engine => {
       cents: 125055,
       open_cents: 125055,
     })
+    // The ledger's search is the specification's; the list of the office knows names as well.
+    expect(await found({ words: 'ndlovu' })).toEqual([])
+    expect(await found({ words: 'elsabé ND', with_names: true })).toEqual(['B-3', '2027-007'])
+    expect(await found({ words: 'carpet', with_names: true })).toEqual(['B-2'])
     const [first] = (await as('staff').rpc('search_invoices', { page_size: 1 })).data
     expect(await found({ after: first })).toEqual(['B-2', '2027-007'])
   })
@@ -140,6 +144,7 @@ describeEachEngine('invoices', engine => {
       expect((await as(person).from('service_invoices').select()).data ?? []).toEqual([])
       expect((await as(person).rpc('search_invoices')).data ?? []).toEqual([])
       expect((await as(person).rpc('invoice_totals')).data?.records ?? 0).toBe(0)
+      expect((await as(person).rpc('invoice_counts')).data ?? {}).toEqual({})
       expect(await next(person)).toBeNull()
     }
     for (const person of ['staff', 'admin'] as const) {

@@ -163,12 +163,19 @@ describeEachEngine('money on the wire', engine => {
       const asked = clientOf(rest, { caller: callerFor('staff') }).rpc('search_invoices', { state })
       return (await asked.select('invoice_number, invoice_state')).data
     }
+    const counts = async (asked = {}) =>
+      (await clientOf(rest, { caller: callerFor('staff') }).rpc('invoice_counts', asked)).data
+    const none = { all: 1, open: 0, overdue: 0, 'part-paid': 0, paid: 0, cancelled: 0 }
     const line = { invoice_number: '2027-001', invoice_state: 'part-paid' }
+    expect(await counts()).toEqual({ ...none, open: 1, 'part-paid': 1 })
+    expect(await counts({ words: made.customer_name })).toEqual({ ...none, open: 1, 'part-paid': 1 })
+    expect(await counts({ words: 'nobody of that name' })).toEqual({ ...none, all: 0 })
     expect(await found('open')).toEqual([line])
     expect(await found('part-paid')).toEqual([line])
     expect(await found('overdue')).toEqual([])
     await setClock(engine, '2027-03-09 08:00')
     expect(await found('overdue')).toEqual([{ ...line, invoice_state: 'overdue' }])
+    expect(await counts()).toEqual({ ...none, open: 1, overdue: 1 })
     await pay(made.id, 40_000)
     expect(await found('paid')).toEqual([{ ...line, invoice_state: 'paid' }])
     expect(await found('open')).toEqual([])

@@ -1,5 +1,5 @@
 // The office's list of invoices: found by words and by how they stand.
-import { type InvoiceState, invoiceStates } from '#domain/invoice-state.ts'
+import type { InvoiceState } from '#domain/invoice-state.ts'
 import type { Rows } from '#domain/rows.ts'
 import { asSelf } from './as-self.ts'
 import { callOffice, officeError } from './office-call.ts'
@@ -43,7 +43,12 @@ export async function listInvoices(search: InvoiceListSearch, { after, pageSize 
   const from = after && { service_date: after.service_date, id: after.id }
   const { data, error } = await asSelf(
     restApi()
-      .rpc('search_invoices', { ...argsOf(search), after: from ?? null, page_size: pageSize })
+      .rpc('search_invoices', {
+        ...argsOf(search),
+        with_names: true,
+        after: from ?? null,
+        page_size: pageSize,
+      })
       .select(columns),
   )
   if (error) throw officeError(error)
@@ -57,10 +62,5 @@ export const readOpenCents = async (search: InvoiceListSearch) =>
 export type InvoiceCounts = Record<InvoiceState | 'all', number>
 
 /** How many there are in each state; every invoice past its day counts as open too. */
-export async function countInvoices({ words, client }: InvoiceListSearch): Promise<InvoiceCounts> {
-  const countOf = async (state: InvoiceState | undefined) =>
-    (await callOffice<{ records: number }>('invoice_totals', argsOf({ words, client, state }))).records
-  const [all = 0, ...counts] = await Promise.all([undefined, ...invoiceStates].map(countOf))
-  const entries = invoiceStates.map((state, place) => [state, counts[place] ?? 0])
-  return { all, ...Object.fromEntries(entries) }
-}
+export const countInvoices = ({ words, client }: InvoiceListSearch) =>
+  callOffice<InvoiceCounts>('invoice_counts', { words, client: client ?? null })

@@ -22,6 +22,7 @@ export function StateParts({ sheet }: { sheet: string }) {
       <Part title="Badges">
         <div className="flex flex-wrap gap-2">
           <Badge tone="pending">Pending</Badge>
+          <Badge tone="half">Part-paid</Badge>
           <Badge tone="confirmed">Confirmed</Badge>
           <Badge tone="completed">Completed</Badge>
           <Badge tone="cancelled">Cancelled</Badge>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 // Colour, shape and word together: never colour alone.
 const tones = {
   pending: 'bg-pending text-on-pending',
+  half: 'bg-pending text-on-pending',
   confirmed: 'bg-confirmed text-on-confirmed',
   completed: 'bg-completed text-on-completed',
   cancelled: 'bg-cancelled text-on-cancelled',
@@ -11,6 +12,12 @@ const tones = {
 
 const marks = {
   pending: <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="2.4" />,
+  half: (
+    <>
+      <circle cx="6" cy="6" r="4.9" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      <path d="M1.1 6a4.9 4.9 0 0 0 9.8 0z" fill="currentColor" />
+    </>
+  ),
   confirmed: <circle cx="6" cy="6" r="5.5" fill="currentColor" />,
   completed: (
     <>

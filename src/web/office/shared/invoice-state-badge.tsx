@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
 const tones: Record<InvoiceState, BadgeTone> = {
   open: 'other',
-  'part-paid': 'pending',
+  'part-paid': 'half',
   paid: 'confirmed',
   overdue: 'cancelled',
   cancelled: 'other',
