@@ -34,7 +34,7 @@ export const loyaltyPage = {
   },
   together: {
     title: 'What it comes to',
-    text: 'Loyalty and referrals add up. An example on a clean of R 1 200:',
+    text: 'Loyalty and referrals add up. An example on a clean of R 1 200.',
     rows: [
       { label: 'Your clean', amount: formatRand(exampleRand * 100), note: '' },
       {

@@ -39,6 +39,9 @@ export const reviewLinks = [
 ]
 
 export const reviewsPage = {
+  head: {
+    outOf: (count: number | string) => `out of ${claimedScore.outOf}, based on ${count} reviews`,
+  },
   list: {
     title: 'Heard over the garden wall',
     newest: 'Newest first',

@@ -1,9 +1,9 @@
 import { business } from '#content/business.ts'
 import { loyaltyPage } from '#content/loyalty.ts'
+import { pageWords } from '#content/page-words.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
+import { cleansPerReward } from '#domain/terms.ts'
 import { StampCard } from '#web/rewards/stamp-card.tsx'
-import { PageTop } from '#web/site/shared/page-top.tsx'
-import { Steps } from '#web/site/shared/steps.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
@@ -11,20 +11,63 @@ import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { LoyaltyCheckIsland } from './loyalty-check-island.tsx'
 
 export function LoyaltyPage() {
-  const { card, steps } = loyaltyPage
   return (
     <>
-      <PageTop path="/loyalty" room={false} />
-      <section className="section page-body">
-        <div className="wrap card-and-steps">
-          <StampCard {...card} />
-          <Steps title={steps.title} steps={steps.list} />
-        </div>
-      </section>
+      <CardHead />
+      <HowItWorks />
       <Together />
       <Standing />
       <Join />
     </>
+  )
+}
+
+// The card itself is the head of the page, and hangs over its edge.
+function CardHead() {
+  const { card, join, check } = loyaltyPage
+  const { heading, lead } = pageWords['/loyalty']
+  return (
+    <section className="card-head">
+      <div className="wrap">
+        <h1 className="display">{heading}</h1>
+        <div className="words">
+          <p className="lead">{lead}</p>
+          <div className="buttons mt-6">
+            <LinkButton href={join.register.href} tone="quiet">
+              {join.register.label}
+            </LinkButton>
+          </div>
+          <MoreLink href="#check">{check.label}</MoreLink>
+        </div>
+        <StampCard {...card} />
+      </div>
+    </section>
+  )
+}
+
+const threeRewards = Array.from({ length: 3 * cleansPerReward }, (_, index) => index + 1)
+
+function HowItWorks() {
+  const { title, list } = loyaltyPage.steps
+  return (
+    <section className="section page-body">
+      <div className="wrap">
+        <h2 className="display text-section">{title}</h2>
+        <div className="run" aria-hidden="true">
+          {threeRewards.map(clean => (
+            <i key={clean}>{clean % cleansPerReward === 0 && clean}</i>
+          ))}
+        </div>
+        <ol className="three-steps">
+          {list.map(step => (
+            <li key={step.title}>
+              <h3 className="display text-title">{step.title}</h3>
+              <p className="mt-2">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
   )
 }
 
@@ -40,7 +83,7 @@ function Together() {
           <p className="mt-4 text-small">{small}</p>
           <MoreLink href={refer.href}>{refer.label}</MoreLink>
         </div>
-        <table className="slip">
+        <table className="slip" data-theme="light">
           <tbody>
             {rows.map(row => (
               <tr key={row.label}>
@@ -98,17 +141,17 @@ function AskUs() {
 function Join() {
   const { title, text, register, book } = loyaltyPage.join
   return (
-    <section className="wrap">
-      <div className="loyal !grid-cols-1">
-        <div>
-          <h2 className="display text-section">{title}</h2>
-          <p className="lead">{text}</p>
-          <div className="buttons">
-            <LinkButton href={register.href} tone="quiet">
-              {register.label}
-            </LinkButton>
-            <LinkButton href={book.href}>{book.label}</LinkButton>
-          </div>
+    <section className="section on-deep deep">
+      <div className="wrap">
+        <h2 className="display text-section">{title}</h2>
+        <p className="lead mt-3">{text}</p>
+        <div className="buttons mt-6">
+          <LinkButton href={register.href} tone="quiet">
+            {register.label}
+          </LinkButton>
+          <LinkButton href={book.href} tone="coral">
+            {book.label}
+          </LinkButton>
         </div>
       </div>
     </section>

@@ -1,96 +1,49 @@
 import type { Testimonial } from '#content/home.ts'
-import { claimedScore, reviewForm, reviewLinks, reviewsPage, testimonials } from '#content/reviews.ts'
-import { scoreOf } from '#domain/review.ts'
-import { useLiveData } from '#web/rendering/live-data.ts'
-import { FactList } from '#web/site/shared/fact-list.tsx'
-import { PageTop } from '#web/site/shared/page-top.tsx'
+import { reviewForm, reviewLinks, reviewsPage, testimonials } from '#content/reviews.ts'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { Tide } from '#web/ui/tide.tsx'
 import { PublishedReviews } from './published-reviews.tsx'
 import { ReviewIsland } from './review-island.tsx'
+import { ScoreHead, useScore } from './score-head.tsx'
 
-/** Only the first page has the form. */
+/** Only the first page has the form. Reviews stand before it: who asks for one shows what others said. */
 export function ReviewsPage({ page }: { page: number }) {
   return (
     <>
-      <PageTop path="/reviews" />
+      <ScoreHead hasVoice={page === 1} />
+      <Voices page={page} />
       {page === 1 && (
         <>
           <Social />
           <Share />
-          <Matters />
         </>
       )}
-      <Voices page={page} />
       <Score />
     </>
   )
 }
 
-function Social() {
-  return (
-    <section className="section page-body">
-      <div className="wrap split">
-        <h2 className="display text-section">{reviewsPage.social.title}</h2>
-        <ul className="ruled">
-          {reviewLinks.map(link => (
-            <li key={link.href} className="flex flex-wrap items-center justify-between gap-4">
-              <p>{link.text}</p>
-              <NewTabLink href={link.href} size="small" tone="quiet">
-                {link.label}
-              </NewTabLink>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  )
-}
-
-function Matters() {
-  const { title, points } = reviewsPage.matters
-  return (
-    <section className="section bg-sand">
-      <div className="wrap split">
-        <h2 className="display text-section">{title}</h2>
-        <FactList facts={points} />
-      </div>
-    </section>
-  )
-}
-
-function Share() {
-  return (
-    <section className="section bg-mist" id="share">
-      <div className="wrap split">
-        <h2 className="display text-section">{reviewForm.title}</h2>
-        <div className="form-card">
-          <SentAnswer {...reviewForm.sent} />
-          <ReviewIsland />
-        </div>
-      </div>
-    </section>
-  )
-}
-
-// Set off against each other like notes on a wall; the first is the loudest.
+// Set off against each other like notes on a wall.
 function Voices({ page }: { page: number }) {
   return (
-    <section className="section" id="reviews">
+    <section className="section wall" id="reviews">
       <div className="wrap">
         <h2 className="display text-section">{reviewsPage.list.title}</h2>
         <PublishedReviews page={page} />
         {page === 1 && (
-          <ul className="voices">
-            {testimonials.map(testimonial => (
-              <li key={testimonial.name}>
-                <Voice testimonial={testimonial} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className="voices bricks">
+              {testimonials.slice(1).map(testimonial => (
+                <li key={testimonial.name}>
+                  <Voice testimonial={testimonial} />
+                </li>
+              ))}
+            </ul>
+            <ScoreLinks />
+          </>
         )}
       </div>
     </section>
@@ -109,25 +62,82 @@ function Voice({ testimonial }: { testimonial: Testimonial }) {
   )
 }
 
-function Score() {
-  const { title, text, add, book } = reviewsPage.score
-  const score = scoreOf(useLiveData().reviews.map(review => review.rating)) ?? claimedScore
+function Social() {
   return (
-    <section className="section on-deep deep mt-16">
-      <Tide />
-      <div className="wrap grid gap-6">
-        <Stars rating={Math.round(score.rating)} size="large" />
-        <h2 className="display max-w-[16ch] text-page">{title(score)}</h2>
-        <p className="lead">{text}</p>
-        <div className="buttons">
-          <LinkButton href={add.href} tone="quiet">
-            {add.label}
-          </LinkButton>
-          <LinkButton href={book.href} tone="coral">
-            {book.label}
-          </LinkButton>
-        </div>
+    <section className="section pt-0">
+      <div className="wrap">
+        <h2 className="display text-title">{reviewsPage.social.title}</h2>
+        <ul className="doors">
+          {reviewLinks.map(link => (
+            <li key={link.href}>
+              <a href={link.href} className="door" target="_blank" rel="noopener noreferrer">
+                <b>{link.label}</b> <span>{link.text}</span>
+                <Icon name="arrow" />
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
+  )
+}
+
+function Share() {
+  return (
+    <section className="section share bg-mist" id="share">
+      <div className="wrap">
+        <div className="form-card">
+          <h2 className="display mb-6 text-section">{reviewForm.title}</h2>
+          <SentAnswer {...reviewForm.sent} />
+          <ReviewIsland />
+        </div>
+        <Matters />
+      </div>
+    </section>
+  )
+}
+
+function Matters() {
+  const { title, points } = reviewsPage.matters
+  return (
+    <aside className="matters">
+      <h2 className="display text-title">{title}</h2>
+      <dl>
+        {points.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <RoomPicture name="upholstery" sizes="(min-width: 60rem) 34rem, 1px" />
+    </aside>
+  )
+}
+
+function Score() {
+  const { title, text } = reviewsPage.score
+  return (
+    <section className="section on-deep deep earn">
+      <div className="wrap grid gap-6">
+        <h2 className="display max-w-[16ch] text-page">{title(useScore())}</h2>
+        <p className="lead">{text}</p>
+        <ScoreLinks />
+      </div>
+    </section>
+  )
+}
+
+function ScoreLinks() {
+  const { add, book } = reviewsPage.score
+  return (
+    <div className="buttons">
+      <LinkButton href={add.href} tone="quiet">
+        {add.label}
+      </LinkButton>
+      <LinkButton href={book.href} tone="coral">
+        {book.label}
+      </LinkButton>
+    </div>
   )
 }

@@ -1,0 +1,50 @@
+import { pageWords } from '#content/page-words.ts'
+import { claimedScore, reviewsPage, testimonials } from '#content/reviews.ts'
+import { scoreOf } from '#domain/review.ts'
+import { useLiveData } from '#web/rendering/live-data.ts'
+import { Stars } from '#web/ui/stars.tsx'
+
+/** The score as large as a house number, and a neighbour's voice beside it, over the wall. */
+export function ScoreHead({ hasVoice }: { hasVoice: boolean }) {
+  const { heading, lead } = pageWords['/reviews']
+  const score = useScore()
+  const { outOf } = reviewsPage.head
+  return (
+    <section className="score-head">
+      <div className="wrap">
+        <div>
+          <h1 className="display text-section">{heading}</h1>
+          <p className="house-number">
+            <b>{score.rating.toFixed(1)}</b>
+            <span>
+              <Stars rating={Math.round(score.rating)} size="large" /> {outOf(score.count)}
+            </span>
+          </p>
+          <p className="lead">{lead}</p>
+        </div>
+        {hasVoice && <FirstVoice />}
+      </div>
+      <div className="coping" />
+    </section>
+  )
+}
+
+function FirstVoice() {
+  const [first] = testimonials
+  if (!first) return null
+  return (
+    <figure className="voices voice">
+      <blockquote>{first.text}</blockquote>
+      <figcaption className="mt-4 mb-2 font-bold">
+        {first.name} <span className="font-normal text-ink-soft">{first.about}</span>
+      </figcaption>
+      <Stars rating={first.rating} />
+    </figure>
+  )
+}
+
+/** Of the reviews themselves once there are enough of them, else the claimed one. */
+export function useScore() {
+  const { reviews } = useLiveData()
+  return scoreOf(reviews.map(review => review.rating)) ?? claimedScore
+}
