@@ -14,7 +14,7 @@ import { startServerProcess } from '#tests/server-process.ts'
 import { startServerWithClock } from './server-with-clock.ts'
 
 const { postgresUrl } = inject('templates').house
-const patience = { timeout: limit(180_000) }
+const patience = { timeout: limit(360_000) }
 const soon = { timeout: limit(90_000), interval: 50 }
 const daysAhead = 84
 const today = todayAt(new Date())
