@@ -5,13 +5,18 @@ const widths = [
   { width: 1440, height: 900 },
 ]
 
+const softly = expect.configure({ soft: true })
+
 /** Nothing sticks out, and nothing can be pushed sideways, on a phone and on a laptop. */
 export async function expectInsideAtBothWidths(page: Page, about: string) {
+  // What slides in stands beyond the edge until it has arrived.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const size of widths) {
     await page.setViewportSize(size)
-    const where = `${size.width} px: ${about}`
-    expect.soft(await textsBeyondTheEdge(page.locator('body')), where).toEqual([])
-    expect.soft(await partsBeyondTheEdge(page), where).toEqual([])
+    const where = { message: `${size.width} px: ${about}` }
+    // Some parts are drawn anew for another width, in their own time.
+    await softly.poll(() => textsBeyondTheEdge(page.locator('body')), where).toEqual([])
+    await softly.poll(() => partsBeyondTheEdge(page), where).toEqual([])
   }
 }
 

@@ -1,6 +1,7 @@
 // Playwright's test, with one real server and its post office for each worker; pages open relative to it. Tests with the
 // same needs share a worker: every further need costs the start of another server and browser.
-import { test as base, expect } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import { test as base, expect, type Page } from '@playwright/test'
 import { limit } from '#tests/limits.ts'
 import { type MailServer, startMailServer } from '#tests/mail/mail-server.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
@@ -36,7 +37,23 @@ export const test = base.extend<{ answered: undefined }, { server: ServerProcess
     },
     { auto: true },
   ],
+  page: async ({ page }, use) => {
+    await slowDown(page, Number(process.env.SLOW_BROWSER ?? 1))
+    await use(page)
+  },
   baseURL: async ({ server }, use) => use(server.url),
 })
+
+// SLOW_BROWSER=6 tries a test as in a browser six times slower, whose reads come late and in any order: it shows what the
+// test takes for granted of the pace.
+async function slowDown(page: Page, rate: number) {
+  if (rate <= 1) return
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  await page.route('**/rest/v1/**', async route => {
+    await setTimeout(Math.random() * rate * 200)
+    await route.fallback().catch(() => {})
+  })
+}
 
 export { expect }
