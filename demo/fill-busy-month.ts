@@ -22,7 +22,7 @@ import { workOnInbox, writeMessages, writeReviews } from './inbox.ts'
 import { writeInvoices } from './invoices.ts'
 import { sayThings } from './messages.ts'
 import { askForMoney, leaveUnpaid } from './money.ts'
-import { subscribe } from './newsletter.ts'
+import { subscribe, writeNews } from './newsletter.ts'
 import { invoiceCleans, payInvoices, sendStatement } from './payments.ts'
 import { emailOf } from './people.ts'
 import { keepPlans, openPlans, workOnPlans } from './plans.ts'
@@ -130,6 +130,7 @@ async function liveEvening(month: Month, day: string, daysAgo: number) {
   if (daysAgo === -5) month.earlyQuoteKey = await sendEarlyQuote(month, day)
   if (daysAgo === -5) await joinLoyalty(town, known)
   if (daysAgo === -4) await subscribe(town)
+  if (daysAgo === -3) await writeNews(office)
   if (daysAgo === -3) await writeMessages(town)
   if (daysAgo === -3) await writeReviews(town, doneBefore)
   if (daysAgo === -2) await workOnInbox(office)

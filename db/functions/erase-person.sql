@@ -135,6 +135,7 @@ as $$
   where referrer_phone = any (phones) or friend_phone = any (phones) or user_id = any (erased_users)
     or referrer_customer_id = any (erased_customers) or friend_customer_id = any (erased_customers);
   delete from public.newsletter_subscriptions where email = any (emails);
+  delete from private.newsletter_recipients where email = any (emails);
   update public.consents set customer_id = null, phone = null, withdrawn_at = coalesce(withdrawn_at, now()),
     email = encode(sha256(convert_to(lower(coalesce(email, phone)), 'UTF8')), 'hex') || '@erased.invalid'
   where customer_id = any (erased_customers) or lower(email) = any (emails) or phone = any (phones);

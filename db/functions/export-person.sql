@@ -14,7 +14,7 @@ begin
     where relkind = 'r' and (nspname = 'public'
       or (nspname, relname) in (('auth', 'users'), ('auth', 'identities'), ('auth', 'sessions'),
         ('private', 'deleted_customers'), ('private', 'customer_merges'),
-        ('private', 'review_requests'), ('private', 'review_refusals')))
+        ('private', 'review_requests'), ('private', 'review_refusals'), ('private', 'newsletter_recipients')))
     order by nspname desc, relname
   loop
     -- Keys and letters open doors, a search text only repeats, and what a suggestion would change in somebody

@@ -12,7 +12,7 @@ begin
       using errcode = 'P0001', detail = 'changed_meanwhile', hint = 'Look at it again.';
   end if;
   update public.mail_outbox
-  set status = 'waiting', attempts = 0, next_attempt_at = now(), created_at = now(), last_error = null
+  set status = 'waiting', attempts = 0, attempts_told = 0, next_attempt_at = now(), created_at = now(), last_error = null
   where id = mail_id;
   -- Without the letter itself: what is in it is for its reader.
   insert into public.audit_log (actor, action, table_name, row_id, before, after)

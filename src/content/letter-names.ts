@@ -11,6 +11,7 @@ export const letterNames = {
   'account-exists': 'You have an account already',
   'account-changed': 'Your sign-in has changed',
   'newsletter-confirm': 'Confirm the newsletter',
+  newsletter: 'Newsletter',
   'diary-flooded-owner': 'Unusually many requests, to you',
   'newsletter-joined-owner': 'New reader of the newsletter, to you',
   'booking-to-confirm': 'Please confirm your request',

@@ -53,6 +53,16 @@ export const newsletterConfirmMail = {
   unasked: 'You did not ask for it? Then leave this mail as it is, and nothing comes.',
 }
 
+/** Around the owner's own words. */
+export const newsletterMail = {
+  test: (subject: string) => `Test: ${subject}`,
+  archive: 'Read it in the browser',
+  stop: 'Unsubscribe',
+  why: 'You get this letter because you signed up for it, or because you are our client and agreed to hear from us. One press on “Unsubscribe” and we do not write again.',
+  whyTest:
+    'This is a test to yourself. In the letter itself a link to unsubscribe stands here, and the mail program has a button for it.',
+}
+
 export const newsletterJoinedOwnerMail = {
   subject: (email: string) => `Joined the newsletter: ${email}`,
   heading: 'The newsletter has a new reader',

@@ -65,6 +65,7 @@ export const privacyWords = {
       ledger: 'Credits and points',
       loyalty_registrations: 'Loyalty registrations',
       mail_outbox: 'Letters',
+      newsletter_recipients: 'Newsletters sent to them',
       newsletter_subscriptions: 'Newsletter',
       referral_requests: 'Referral requests',
       referrals: 'Referrals',

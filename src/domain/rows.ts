@@ -349,6 +349,7 @@ export type Rows = {
     payload: unknown
     dedupe_key: string | null
     not_after: string | null
+    attempts_told: number
   }
   message_texts: {
     occasion: 'reminder' | 'confirmed' | 'moved' | 'cancelled' | 'quote' | 'done' | 'on-my-way'
@@ -381,6 +382,29 @@ export type Rows = {
     requested_at: string
     confirmed_at: string | null
     stopped_at: string | null
+  }
+  newsletters: {
+    id: string
+    number: number | null
+    subject: string
+    body: string
+    picture: unknown
+    audience: 'subscribers' | 'clients' | 'everybody'
+    town: string | null
+    service_type:
+      | 'residential-cleaning'
+      | 'deep-cleaning'
+      | 'carpet-cleaning'
+      | 'commercial-cleaning'
+      | 'window-cleaning'
+      | 'post-construction'
+      | null
+    in_archive: boolean
+    status: 'draft' | 'sending' | 'stopped' | 'sent'
+    created_at: string
+    updated_at: string
+    sent_at: string | null
+    ended_at: string | null
   }
   payments: {
     id: string

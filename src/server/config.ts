@@ -50,6 +50,7 @@ const settings = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: z.string().optional(),
+  NEWSLETTER_PER_MINUTE: wholeNumber(1, 100_000).default(60),
   PUBLISHABLE_KEY: key('sb_publishable_').optional(),
   SECRET_KEY: key('sb_secret_').optional(),
   DATA_KEY: z
@@ -95,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     adminEmail: data.ADMIN_EMAIL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    newsletterPerMinute: data.NEWSLETTER_PER_MINUTE,
     publishableKey: data.PUBLISHABLE_KEY,
     secretKey: data.SECRET_KEY,
     dataKey: data.DATA_KEY,

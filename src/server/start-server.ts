@@ -24,6 +24,7 @@ import type { Log } from './log.ts'
 import { wakeAfterWrites } from './mail/wake-after-writes.ts'
 import { createMailWorker } from './mail/worker.ts'
 import { startMakingVisits } from './make-visits.ts'
+import { startSendingNewsletters } from './newsletter/send-newsletters.ts'
 import { openSite } from './pages/open-site.ts'
 import { withQuickPages } from './pages/quick-pages.ts'
 import { startReminding } from './remind.ts'
@@ -77,6 +78,9 @@ export async function startServer(
   const plans = startMakingVisits(opened, log)
   // Without a mail server nobody would get them.
   const reminders = config.smtpUrl ? startReminding(opened, { log, onQueued: mail.nudge }) : undefined
+  const newsletters = config.smtpUrl
+    ? startSendingNewsletters(opened, { log, onQueued: mail.nudge, perMinute: config.newsletterPerMinute })
+    : undefined
   const backups = startKeepingBackups({ ...config, database: opened, log })
   const keys = await loadServerKeys(database, config)
   const vault = await prepareVault(database, config)
@@ -128,6 +132,7 @@ export async function startServer(
     housekeeping.stop()
     await plans.stop()
     await reminders?.stop()
+    await newsletters?.stop()
     await backups.stop()
     await mail.stop()
     await database.close()

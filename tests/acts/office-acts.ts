@@ -4,6 +4,7 @@ import { makeMails } from '#server/mail/outbox.ts'
 import { newName, photo } from '#tests/wire/gallery/keepers.ts'
 import { messageActs } from './message-acts.ts'
 import { moneyActs } from './money-acts.ts'
+import { newsletterActs } from './newsletter-acts.ts'
 import {
   type Act,
   anyRow,
@@ -267,6 +268,7 @@ export const officeActs: Record<string, Act> = {
   writeInvoice,
   ...moneyActs,
   ...messageActs,
+  ...newsletterActs,
   settleSuggestion,
   merge,
   deleteCustomer,

@@ -110,6 +110,21 @@ export const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...rea
     link,
     `${siteUrl}/newsletter/unsubscribe`,
   ],
+  newsletter: [
+    {
+      subject: 'Spring in the bay',
+      body: '# Windows\n\nThe salt is back. **Ask us**: [book a clean](/booking).\n\n- inside\n- outside',
+      number: 7,
+      token: '3f2b8c1e-0000-4000-8000-000000000007',
+    },
+    'Spring in the bay',
+    'Spring in the bay',
+    'The salt is back. ',
+    `${siteUrl}/booking`,
+    'outside',
+    `${siteUrl}/newsletter/archive/7`,
+    `${siteUrl}/newsletter/unsubscribe?token=3f2b8c1e-0000-4000-8000-000000000007`,
+  ],
   'newsletter-joined-owner': [
     { email: 'thandi@guest.example' },
     'Joined the newsletter: thandi@guest.example',

@@ -120,6 +120,10 @@ public.move_payment                   authenticated
 public.my_calendar_address            authenticated
 public.my_sessions                    authenticated
 public.my_standing                    authenticated
+public.newsletter_card                authenticated
+public.newsletter_choices             authenticated
+public.newsletter_count               authenticated
+public.newsletter_list                authenticated
 public.next_invoice_number            authenticated
 public.note_on_my_way                 authenticated
 public.office_pulse                   authenticated
@@ -157,6 +161,7 @@ public.regular_rhythm                 authenticated service_role
 public.remember_bank_layout           authenticated
 public.remind_of_invoice              authenticated
 public.restore_customer               authenticated
+public.resume_newsletter              authenticated
 public.retry_mail                     authenticated
 public.review_invitation         anon authenticated
 public.save_quote                     authenticated
@@ -168,6 +173,7 @@ public.search_invoices                authenticated
 public.search_mails                   authenticated
 public.search_services                authenticated
 public.send_invoice                   authenticated
+public.send_newsletter                authenticated
 public.send_quote                     authenticated
 public.send_statement                 authenticated
 public.server_state                   authenticated
@@ -177,16 +183,19 @@ public.set_channel                    authenticated
 public.set_opening_cleans             authenticated
 public.set_own_channel                authenticated
 public.settle_suggestion              authenticated
+public.show_newsletter                authenticated
 public.skip_visit                     authenticated
 public.slot_trouble                   authenticated service_role
 public.start_booking                  authenticated
 public.statement_paper           anon authenticated
+public.stop_newsletter                authenticated
 public.stretch_hits                   authenticated
 public.take_back_bank_line            authenticated
 public.take_back_payment              authenticated
 public.take_back_plan_price           authenticated
 public.take_back_skip                 authenticated
 public.team_members                   authenticated
+public.try_newsletter                 authenticated
 public.undo_complete_booking          authenticated
 public.undo_merge                     authenticated
 public.undo_start_booking             authenticated

@@ -205,6 +205,10 @@ const samples: Record<string, Sample> = {
     row: person => ({ email: `${person}@letters.example`, consent_text: 'Yes, please' }),
     change: "status = 'stopped'",
   },
+  newsletters: {
+    row: person => ({ subject: `Spring, says ${person}`, body: 'Hello' }),
+    change: "subject = 'Summer'",
+  },
   plans: {
     row: person => ({
       customer_id: customerOf(person),

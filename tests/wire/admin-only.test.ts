@@ -19,6 +19,7 @@ const pictures = ['cb000000-0000-4000-8000-000000000006', 'cb000000-0000-4000-80
 const credited = 'cb000000-0000-4000-8000-000000000009'
 const days = { from_day: '2026-12-01', to_day: '2026-12-31' }
 const bankLine = 'cb000000-0000-4000-8000-000000000010'
+const draft = 'cb000000-0000-4000-8000-000000000011'
 const person = { customer: johan, email: null, phone: null }
 
 /** The table it leaves a line about, and what of before and after there is to tell. */
@@ -118,6 +119,30 @@ const adminCalls: Record<string, Call> = {
     args: { link: 'cb000000-0000-4000-8000-000000000008', referrer: johan, friend: nomsa },
     leaves: ['referrals', 'insert', 'after'],
   },
+  newsletter_card: { args: { newsletter_id: draft } },
+  newsletter_choices: {},
+  newsletter_count: { args: { audience: 'subscribers' } },
+  newsletter_list: {},
+  try_newsletter: {
+    args: { newsletter_id: draft, seen: '2027-01-01' },
+    leaves: ['newsletters', 'export', 'after'],
+  },
+  send_newsletter: {
+    args: { newsletter_id: draft, seen: '2027-01-01', expected: 1 },
+    leaves: ['newsletters', 'update', 'before', 'after'],
+  },
+  stop_newsletter: {
+    args: { newsletter_id: draft },
+    leaves: ['newsletters', 'update', 'before', 'after'],
+  },
+  resume_newsletter: {
+    args: { newsletter_id: draft },
+    leaves: ['newsletters', 'update', 'before', 'after'],
+  },
+  show_newsletter: {
+    args: { newsletter_id: draft, shown: false },
+    leaves: ['newsletters', 'update', 'before', 'after'],
+  },
   // Its earlier value is exactly what must not be kept.
   erase_person: { args: person, leaves: ['people', 'delete', 'after'] },
 }
@@ -173,6 +198,10 @@ describeEachEngine('only an admin', engine => {
       insert into mail_outbox (id, template, recipient, status) values ('${letter}', 'welcome', 'a@b.example', 'failed');
       ${emptied('gallery_pictures')};
       insert into gallery_pictures (id, built_in, place) values ('${pictures[0]}', 'hero', 1), ('${pictures[1]}', 'car', 2);
+      ${emptied('newsletters, newsletter_subscriptions')};
+      insert into newsletters (id, subject, body, updated_at) values ('${draft}', 'Spring', 'Hello', '2027-01-01');
+      insert into newsletter_subscriptions (email, consent_text) values ('reader@mail.example', 'Yes');
+      update newsletter_subscriptions set status = 'confirmed', confirmed_at = now();
       ${emptied('audit_log')}`)
   })
 

@@ -7,6 +7,8 @@ import { createSmtp } from './smtp.ts'
 import type { Work } from './work.ts'
 import { writeMail } from './write-mail.ts'
 
+const inDoubt = 'The server ended while it was sent. It may have arrived, so it was not sent again.'
+
 export function createDelivery(work: Work & { smtpUrl: string }) {
   const { run, log, timing, siteUrl, mailFrom, smtpUrl } = work
   const send = createSmtp({ smtpUrl, mailFrom, siteUrl })
@@ -17,7 +19,9 @@ export function createDelivery(work: Work & { smtpUrl: string }) {
   }
 
   async function attempt(mail: QueuedMail): Promise<Statement> {
-    const { id, template, attempts, isStale, lastError } = mail
+    const { id, template, attempts, isStale, isInDoubt, lastError } = mail
+    // Everything else rather comes twice than never.
+    if (isInDoubt && template === 'newsletter') return markFailed(mail, inDoubt)
     if (isStale) return markFailed(mail, `It waited too long. ${lastError ?? ''}`.trim())
     try {
       const written = writeMail(mail, siteUrl)

@@ -2,24 +2,13 @@
 // element only adds the evening colours; where it is dropped the letter is whole without it.
 import { business } from '#content/business.ts'
 import { mailFrame } from '#content/mail.ts'
+import { blocksHtml } from './blocks-html.ts'
 import { type Html, html, trusted } from './html.ts'
 import type { Letter } from './letter.ts'
+import { day, display, sans, text } from './letter-style.ts'
 
-const sans = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const display = "Caprasimo,Georgia,'Times New Roman',serif"
-const day = {
-  paper: '#fbf5ea',
-  sheet: '#fffdf8',
-  line: '#e2d6bf',
-  heading: '#0f5f6e',
-  ink: '#24454c',
-  soft: '#4a656b',
-}
 // Coral on its plinth, as on the site; dark words on it read well in both lights.
 const clay = { face: '#f2785c', edge: '#b8432a', words: '#082f37' }
-
-const text = (size: number, more = '') =>
-  `margin:0;font:400 ${size}px/1.55 ${sans};color:${day.ink};overflow-wrap:anywhere;${more}`
 
 const evening = `
   :root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -36,10 +25,12 @@ const evening = `
   @media (max-width:480px){.pad{padding-left:22px!important;padding-right:22px!important}}`
 
 export function letterHtml(letter: Letter): string {
-  const { heading, paragraphs, steps, closing } = letter
+  const { heading, paragraphs, blocks = [], steps, closing } = letter
   const body = html`
     <h1 class="heading" style="margin:0 0 14px;font:700 28px/1.2 ${display};color:${day.heading};overflow-wrap:anywhere">${heading}</h1>
+    ${pictureBlock(letter)}
     ${paragraphs.map(paragraph)}
+    ${blocksHtml(blocks)}
     ${factTable(letter)}
     ${action(letter)}
     ${steps && stepList(steps)}
@@ -50,7 +41,15 @@ export function letterHtml(letter: Letter): string {
 const paragraph = (words: string) =>
   html`<p class="ink" style="${text(16, 'margin-bottom:14px')}">${words}</p>`
 
-function page({ subject, paragraphs }: Letter, body: Html): Html {
+// The only picture there can be from elsewhere than the letter itself: the same address for everybody, so it tells nothing.
+function pictureBlock({ picture }: Letter): Html | undefined {
+  if (!picture) return undefined
+  const { src, alt, width, height } = picture
+  const shown = String(Math.round((472 * height) / width))
+  return html`<img src="${src}" alt="${alt}" width="472" height="${shown}" style="display:block;width:100%;max-width:472px;height:auto;margin:0 0 18px;border:0;border-radius:12px;font:400 14px/1.5 ${sans};color:${day.soft}">`
+}
+
+function page({ subject, paragraphs, opening }: Letter, body: Html): Html {
   return html`<!doctype html>
 <html lang="en-ZA">
 <head>
@@ -63,7 +62,7 @@ function page({ subject, paragraphs }: Letter, body: Html): Html {
 <style>${trusted(evening)}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${day.paper}">
-<div style="display:none;max-height:0;overflow:hidden">${paragraphs[0]}</div>
+<div style="display:none;max-height:0;overflow:hidden">${opening ?? paragraphs[0]}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${day.paper}">
 <tr><td align="center" style="padding:28px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:540px">

@@ -1,8 +1,15 @@
 // The content of a mail, independent of its form: the same letter is rendered as HTML and as plain text.
+import type { Block } from '#domain/letter-markdown.ts'
+
 export type Letter = {
   subject: string
   heading: string
   paragraphs: string[]
+  // A newsletter's own words and picture, in place of paragraphs.
+  blocks?: Block[]
+  // What mail programs show beside the subject, where it is not the first paragraph.
+  opening?: string
+  picture?: { src: string; alt: string; width: number; height: number }
   facts?: { label: string; value: string }[]
   // The one thing to do.
   button?: { label: string; href: string }

@@ -10,13 +10,15 @@ export type QueuedMail = Lease & {
   payload: unknown
   attempts: number
   isStale: boolean
+  // Of an earlier attempt nothing is known: the server was killed in the middle of it.
+  isInDoubt: boolean
   lastError: string | null
 }
 
 // Later than this a mail says what is no longer so; some say themselves until when they are good (not_after).
 const staleAfter = '3 days'
 const columns = `id, template, recipient, payload, attempts,
-  created_at < now() - interval '${staleAfter}' or coalesce(not_after <= now(), false), last_error, next_attempt_at`
+  created_at < now() - interval '${staleAfter}' or coalesce(not_after <= now(), false), last_error, next_attempt_at, attempts_told`
 
 export function makeMails(businessEmail: string, maxEvents: number): Statement {
   return {
@@ -91,7 +93,7 @@ export function retryLater({ id, attempts }: QueuedMail, reason: string, waitMs:
     name: 'retry mail later',
     text: `
       update public.mail_outbox
-      set last_error = $3, next_attempt_at = now() + $4::integer * interval '1 millisecond'
+      set last_error = $3, attempts_told = attempts, next_attempt_at = now() + $4::integer * interval '1 millisecond'
       where id = $1 and attempts = $2 and status = 'waiting'`,
     values: [id, String(attempts), reason, String(waitMs)],
   }
@@ -118,7 +120,7 @@ export function keepWords({ id }: QueuedMail, { subject, text, html }: Words): S
 }
 
 export function readMail(row: Row): QueuedMail {
-  const [id, template, recipient, payload, attempts, isStale, lastError, heldUntil] = row
+  const [id, template, recipient, payload, attempts, isStale, lastError, heldUntil, told] = row
   return {
     id: String(id),
     template: String(template),
@@ -126,6 +128,7 @@ export function readMail(row: Row): QueuedMail {
     payload: JSON.parse(String(payload)),
     attempts: Number(attempts),
     isStale: isStale === 't',
+    isInDoubt: Number(attempts) - 1 > Number(told),
     lastError: lastError ?? null,
     heldUntil: String(heldUntil),
   }

@@ -199,6 +199,13 @@ const statement = z.object({
 })
 export type StatementFacts = z.output<typeof statement>
 
+const letterPicture = z.object({
+  src: z.string().regex(/^\/(pictures|storage\/v1\/object\/public\/gallery)\/[A-Za-z0-9/._-]+$/),
+  alt: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+})
+
 export const payloads = {
   'confirm-signup': linkMail,
   'magic-link': linkMail,
@@ -213,6 +220,14 @@ export const payloads = {
   // How somebody signs in has changed, by themselves or by somebody who has taken over the account.
   'account-changed': z.object({ change: z.enum(accountChanges) }),
   'newsletter-confirm': z.object({ link, stopLink: link }),
+  // Without a token it is the owner's test to herself; without a number it is not in the archive.
+  newsletter: z.object({
+    subject: z.string(),
+    body: z.string(),
+    picture: letterPicture.nullish(),
+    number: z.int().positive().nullish(),
+    token: z.uuid().optional(),
+  }),
   'newsletter-joined-owner': z.object({ email: z.string() }),
   'diary-flooded-owner': z.object({
     requests: z.number(),

@@ -33,7 +33,11 @@ import {
   reviewReceivedOwnerLetter,
   reviewRequestLetter,
 } from './message-letters.ts'
-import { newsletterConfirmLetter, newsletterJoinedOwnerLetter } from './newsletter-letters.ts'
+import {
+  newsletterConfirmLetter,
+  newsletterJoinedOwnerLetter,
+  newsletterLetter,
+} from './newsletter-letters.ts'
 import type { QueuedMail } from './outbox.ts'
 import { type MailTemplate, type Payloads, payloads } from './payloads.ts'
 import {
@@ -81,6 +85,7 @@ const letters: Writers = {
   'account-changed': accountChangedLetter,
   'newsletter-confirm': newsletterConfirmLetter,
   'newsletter-joined-owner': newsletterJoinedOwnerLetter,
+  newsletter: newsletterLetter,
   'diary-flooded-owner': diaryFloodedOwnerLetter,
   'booking-to-confirm': bookingToConfirmLetter,
   'booking-received': bookingReceivedLetter,

@@ -56,12 +56,7 @@ export function confirm(service: NewsletterService, token: string): Promise<bool
 }
 
 export function stop(service: NewsletterService, token: string): Promise<boolean> {
-  return change(
-    service,
-    token,
-    `update public.newsletter_subscriptions
-     set status = 'stopped', stopped_at = coalesce(stopped_at, now()) where token = $1 returning id`,
-  )
+  return change(service, token, 'select true where public.stop_letters($1::uuid)')
 }
 
 async function change({ database }: NewsletterService, token: string, text: string): Promise<boolean> {
