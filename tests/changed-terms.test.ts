@@ -27,6 +27,7 @@ vi.mock('#domain/terms.ts', async importOriginal => ({
   followUpDays: 4,
   reminderHour: 16,
   quietHour: 20,
+  absentWeeks: 9,
 }))
 
 const before =

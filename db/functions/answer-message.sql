@@ -20,7 +20,23 @@ begin
   if message.occasion = 'quote' then
     update public.quotes set followed_up_at = case when answer <> 'due' then private.quote_now() end where id = message.thing;
   end if;
+  if message.occasion = 'invoice' then perform private.note_invoice_said(message); end if;
   return private.message_json(message);
+end
+$$;
+
+-- It has gone by hand: the invoice knows. Taken back, it has not gone.
+create or replace function private.note_invoice_said(message public.messages) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if message.state = 'sent' then
+    update public.service_invoices set sent_at = private.quote_now(), sent_how = 'whatsapp'
+    where id = message.thing and sent_at is null and cancelled_at is null;
+    if found then perform private.record_invoice_event('invoice_sent', message.thing, '{"how": "whatsapp"}'); end if;
+  elsif message.state = 'due' then
+    update public.service_invoices set sent_at = null, sent_how = null where id = message.thing and sent_how = 'whatsapp';
+  end if;
 end
 $$;
 
@@ -53,6 +69,7 @@ $$;
 
 revoke all on function public.answer_message(uuid, text, text, text) from public;
 revoke all on function private.refuse_message() from public;
+revoke all on function private.note_invoice_said(public.messages) from public;
 revoke all on function public.note_on_my_way(uuid, text) from public;
 grant execute on function public.answer_message(uuid, text, text, text) to authenticated;
 grant execute on function public.note_on_my_way(uuid, text) to authenticated;

@@ -9,18 +9,19 @@ as $$
     -- Tomorrow's cleans, but for what was booked or confirmed today.
     select 'reminder' as occasion, bookings.id as thing, bookings.service_date || ' ' || bookings.service_time as about,
       bookings.id as booking_id, null::uuid as quote_id, bookings.customer_id,
-      private.evening_end() as runs_out, 1 as place
+      private.evening_end() as runs_out, 1 as place, person.channel, person.email
     from public.bookings, private.booking_person(bookings) as person
     where service_date = private.business_now()::date + 1 and status = 'confirmed' and person.channel <> 'none'
-      and not private.is_told_today(bookings) and private.is_told_by_hand(person.channel, person.email, sends_mail)
+      and not private.is_told_today(bookings)
       and num_nonnulls(person.phone, person.email) > 0
     union all
-    select case when is_moved then 'moved' else happened.kind end, bookings.id,
+    select case when is_moved then 'moved' when happened.kind = 'cancelled' and bookings.plan_id is not null then 'skipped'
+        else happened.kind end, bookings.id,
       case when is_moved then bookings.service_date || ' ' || bookings.service_time else '' end,
       bookings.id, null, bookings.customer_id,
       case happened.kind when 'cancelled' then null
         else (bookings.service_date + private.slot_starts_at(bookings.service_time)) at time zone 'Africa/Johannesburg' end,
-      case happened.kind when 'cancelled' then 0 else 2 end
+      case happened.kind when 'cancelled' then 0 else 2 end, person.channel, person.email
     from (
       -- The last that the office did with it; a confirmation that still waits tells the new time as well.
       select distinct on (subject_id) subject_id, name,
@@ -42,16 +43,16 @@ as $$
       -- One that was written down later than it was agreed is no news.
       and (happened.name <> 'booking_requested' or bookings.created_at > private.quote_now() - interval '2 days')
       and bookings.service_date + private.slot_starts_at(bookings.service_time) > private.business_now()
-      and private.is_told_by_hand(person.channel, person.email, sends_mail) and num_nonnulls(person.phone, person.email) > 0
+      and num_nonnulls(person.phone, person.email) > 0
     union all
     -- Whose answer to a quote is missing; see quotes_due.
     select 'quote', quotes.id, extract(epoch from coalesce(followed_up_at, sent_at))::bigint::text, quotes.booking_id, quotes.id,
-      person.customer_id, held_until, 0
+      person.customer_id, held_until, 0, null, null
     from public.quotes, private.quote_person(quotes) as person
     where status = 'sent' and private.why_quote_due(quotes) is not null and num_nonnulls(person.phone, person.email) > 0
     union all
     -- The morning after, once in thirty days for each client, where no mail asks.
-    select 'done', bookings.id, '', bookings.id, null, bookings.customer_id, null, 3
+    select 'done', bookings.id, '', bookings.id, null, bookings.customer_id, null, 3, null, null
     from public.events
     join public.bookings on bookings.id = events.subject_id, private.booking_person(bookings) as person
     where events.name = 'booking_completed' and events.created_at > private.quote_now() - interval '4 days'
@@ -61,11 +62,18 @@ as $$
       and not private.was_asked_lately(bookings.id, coalesce(person.email, person.phone))
       and (not exists (select from private.review_requests where review_requests.booking_id = bookings.id)
         or exists (select from public.messages where messages.occasion = 'done' and messages.thing = bookings.id))
+    union all
+    select * from private.due_courtesies()
   )
-  select distinct on (found.occasion, found.thing, found.about) found.* from found
+  select distinct on (found.occasion, found.thing, found.about) found.occasion, found.thing, found.about, found.booking_id,
+    found.quote_id, found.customer_id, found.runs_out, found.place
+  from found
   where not exists (select from public.messages where messages.occasion = found.occasion and messages.thing = found.thing
       and messages.about = found.about and messages.state <> 'due')
     and not exists (select from public.message_texts where message_texts.occasion = found.occasion and not is_on)
+    -- Without a channel it is for the list alone. Who wants nothing is not told by hand because the others are.
+    and (found.channel is null or private.is_told_by_hand(found.channel, found.email, sends_mail) or found.channel <> 'none'
+      and exists (select from public.message_texts where message_texts.occasion = found.occasion and goes_to = 'everyone'))
   order by found.occasion, found.thing, found.about
 $$;
 

@@ -39,13 +39,16 @@ begin
   delete from private.message_keys where message_id in
     (select id from public.messages where answered_at < now() - interval '1 day');
   for message in
-    select * from public.messages where state = 'due' and occasion <> 'cancelled'
+    select * from public.messages where state = 'due' and occasion not in ('cancelled', 'skipped', 'price', 'milestone', 'absent')
+      and (booking_id is not null or occasion in ('quote', 'invoice'))
       and not exists (select from private.message_keys where message_id = messages.id)
     order by id
   loop
     if message.occasion = 'quote' then
       select * into quote from public.quotes where id = message.thing;
       token := private.make_quote_key(quote, (private.quote_person(quote)).phone);
+    elsif message.occasion = 'invoice' then
+      token := private.make_invoice_key(invoices, 'whatsapp') from public.service_invoices as invoices where id = message.thing;
     elsif message.occasion = 'done' then
       token := public.ask_for_review(message.booking_id, private.address_of(message.booking_id));
     else
@@ -76,15 +79,22 @@ as $$
     'booking_id', message.booking_id, 'customer_id', message.customer_id, 'answered_at', message.answered_at,
     'updated_at', message.updated_at,
     'token', (select token from private.message_keys where message_id = message.id),
-    'name', coalesce(person.name, asker.name), 'phone', coalesce(person.phone, asker.phone),
-    'email', coalesce(person.email, asker.email), 'language', coalesce(person.language, 'en'),
-    'service_type', coalesce(bookings.service_type, quotes.service_type), 'service_date', bookings.service_date,
+    'name', coalesce(person.name, asker.name, client.name), 'phone', coalesce(person.phone, asker.phone, client.phone),
+    'email', coalesce(person.email, asker.email, client.email), 'language', coalesce(person.language, client.language, 'en'),
+    'service_type', coalesce(bookings.service_type, quotes.service_type, plans.service_type), 'service_date', bookings.service_date,
     'service_time', bookings.service_time, 'suburb', coalesce(bookings.suburb, quotes.suburb),
-    'price_cents', coalesce(quotes.total_cents, bookings.price_cents), 'reason', bookings.cancel_reason,
-    'number', quotes.number, 'held_until', quotes.held_until)
+    'price_cents', coalesce(quotes.total_cents, invoices.open_cents, prices.price_cents, bookings.price_cents),
+    'reason', bookings.cancel_reason, 'number', coalesce(quotes.number, invoices.invoice_number), 'held_until', quotes.held_until,
+    'from_day', coalesce(prices.from_day, invoices.due_on), 'cleans', rewards.milestone)
   from (select 1) as always
   left join public.bookings on bookings.id = message.booking_id
   left join public.quotes on message.occasion = 'quote' and quotes.id = message.thing
+  left join public.service_invoices as invoices on message.occasion = 'invoice' and invoices.id = message.thing
+  left join public.plan_prices as prices
+    on message.occasion = 'price' and prices.plan_id = message.thing and prices.from_day::text = message.about
+  left join public.plans on plans.id = prices.plan_id
+  left join public.rewards on message.occasion = 'milestone' and rewards.id = message.thing
+  left join lateral private.customer_person(message.customer_id) as client on message.booking_id is null
   left join lateral private.booking_person(bookings) as person on bookings.id is not null
   left join lateral private.quote_person(quotes) as asker on quotes.id is not null
 $$;

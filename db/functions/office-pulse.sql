@@ -57,6 +57,8 @@ as $$
   select concat_ws(' ', date_trunc('minute', private.quote_now()), private.business_now()::date,
     (select max(created_at) from public.events), (select max(updated_at) from public.bookings),
     (select max(updated_at) from public.quotes), (select max(updated_at) from public.messages),
+    (select max(created_at) from public.waiting_list_entries), (select max(created_at) from public.rewards),
+    (select max(created_at) from public.service_invoices where sent_at is null),
     (select concat(count(*), max(updated_at)) from public.message_texts))
 $$;
 

@@ -5,11 +5,11 @@ create function private.terms(
   out change_hours integer, out confirm_hours integer, out cleans_per_reward integer, out loyalty_percent integer,
   out referral_percent integer, out referrals_per_clean integer, out referral_months integer,
   out notice_days integer, out quote_days integer, out hold_hour integer, out least_hold_hours integer,
-  out follow_up_days integer, out reminder_hour integer, out quiet_hour integer
+  out follow_up_days integer, out reminder_hour integer, out quiet_hour integer, out absent_weeks integer
 )
 language sql immutable parallel safe
 as $$
-  select 24, 24, 10, 10, 5, 4, 6, 30, 14, 17, 2, 2, 17, 21
+  select 24, 24, 10, 10, 5, 4, 6, 30, 14, 17, 2, 2, 17, 21, 8
 $$;
 
 -- Which card is full, counted in cleans: 0 to 9 cleans fill none, 10 to 19 the first.

@@ -1,6 +1,6 @@
 select private.clear_rules('public.message_texts');
 
-grant select, insert (occasion, language, body, is_on), update (body, is_on), delete on public.message_texts to authenticated;
+grant select, insert (occasion, language, body, is_on, goes_to), update (body, is_on, goes_to), delete on public.message_texts to authenticated;
 create policy "staff see the texts" on public.message_texts
 for select to authenticated using ((select auth.has_role('staff')));
 

@@ -1,5 +1,6 @@
 // The page on which the owner changes what messages say.
 import type { Occasion } from '#domain/message-text.ts'
+import { absentWeeks, cleansPerReward, loyaltyPercent } from '#domain/terms.ts'
 import { business } from './business.ts'
 import { tabWords } from './office-tabs.ts'
 
@@ -8,8 +9,13 @@ export const messageSettingsWords = {
   lead: 'What we say to clients by WhatsApp. Change the words, or switch a message off.',
   failed: 'Failed to load the texts',
   empty: { title: 'No texts', text: 'Please load the page again.' },
-  fields: { body: 'Text', is_on: 'This message' },
-  choices: { on: 'On', off: 'Off' },
+  fields: { body: 'Text', is_on: 'This message', goes_to: 'Who gets it' },
+  choices: {
+    on: 'On',
+    off: 'Off',
+    wish: 'Who is reached on WhatsApp',
+    everyone: 'Everybody with a phone, also who is reached by mail',
+  },
   summary: { own: 'Your words', ours: 'Our words', off: 'Off' },
   whenOff: 'It is offered to nobody.',
   known: 'Fields',
@@ -21,14 +27,21 @@ export const messageSettingsWords = {
   saved: { title: 'Saved' },
   saveFailed: { title: 'Not saved', text: 'What you typed is still here. Please try again.' },
   when: {
+    received: 'When somebody has asked for a clean, until you have answered, for a day.',
     reminder:
       'On the day before a clean. Who is reached by mail gets a letter of its own at 17:00; switched off, neither goes.',
     confirmed: 'Once you have confirmed a clean.',
     moved: 'Once you have moved a clean.',
     cancelled: 'Once you have cancelled a clean.',
+    skipped: 'Once you have left out a regular visit.',
     quote: 'When a quote has had no answer for a while, or its day is about to go.',
     done: 'On the morning after a clean, once in thirty days for each client.',
     'on-my-way': 'From Today, when you set out.',
+    invoice: 'When there is a new invoice that has not gone out. Saying that it went marks it as sent.',
+    waiting: 'When somebody has come onto the waiting list.',
+    price: 'When a new price for regular visits was announced by mail.',
+    milestone: `When a card is full, every ${cleansPerReward} cleans.`,
+    absent: `When somebody has not been with us for ${absentWeeks} weeks. Only who agreed to hear from us, once each time.`,
   } satisfies Record<Occasion, string>,
   sample: {
     name: 'Nomsa',
@@ -42,5 +55,9 @@ export const messageSettingsWords = {
     number: 'Q-2026-007',
     held: 'Wed 16 Dec, 17:00',
     minutes: '20',
+    due: 'Wed 23 Dec',
+    from: 'Friday 15 January',
+    cleans: String(cleansPerReward),
+    percent: `${loyaltyPercent}%`,
   },
 }

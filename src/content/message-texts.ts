@@ -2,6 +2,11 @@
 import type { Occasion } from '#domain/message-text.ts'
 
 export const messageDefaults: Record<Occasion, string> = {
+  received: `Hello {name}, we have your request: {service} on {day}, {window}.
+We answer as soon as we can, usually the same day.
+
+See, move or cancel it: {link}
+{business}`,
   reminder: `Hello {name}, a reminder: we come tomorrow, {day}, and arrive {window}.
 The price is {price}.
 Please see that we can get in, and that there is water and power.
@@ -23,6 +28,11 @@ Does it suit you? See, move or cancel it: {link}
 
 Choose another time: {booking}
 {business}`,
+  skipped: `Hello {name}, our regular visit on {day} is left out this time.
+{reason}
+
+The next one comes as usual. Does it not suit you? Just answer here.
+{business}`,
   quote: `Hello {name}, have you seen our quote {number} for {price}?
 We keep the day for you until {held}.
 
@@ -35,5 +45,29 @@ How was it? A few words help us, and the next person: {link}
 Something not right? Just answer here, and an owner puts it right.
 {business}`,
   'on-my-way': `Hello {name}, we are on our way to you and arrive in about {minutes} minutes.
+{business}`,
+  invoice: `Hello {name}, thank you for having us. Here is invoice {number} for {price}.
+Please pay it by {due}.
+
+See it and how to pay: {link}
+{business}`,
+  waiting: `Hello {name}, you are on our waiting list. As soon as an earlier time comes free we write to you.
+Until then we come on {day}, {window}.
+
+Changed your mind? {link}
+{business}`,
+  price: `Hello {name}, from {from} a regular visit ({service}) costs {price}.
+
+Questions? Just answer here.
+{business}`,
+  milestone: `Hello {name}, that was clean number {cleans}. Thank you for staying with us!
+Your next one is {percent} off, by itself.
+
+Book it: {booking}
+{business}`,
+  absent: `Hello {name}, we have not seen you for a while and would be glad to come again.
+
+Choose a time: {booking}
+Rather no more such messages? Answer STOP.
 {business}`,
 }

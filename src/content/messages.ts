@@ -6,13 +6,20 @@ const hour = (at: number) => `${String(at).padStart(2, '0')}:00`
 const messages = (count: number) => (count === 1 ? '1 message' : `${count} messages`)
 
 export const occasionNames: Record<Occasion, string> = {
+  received: 'Request received',
   reminder: 'Reminder',
   confirmed: 'Confirmed',
   moved: 'Moved',
   cancelled: 'Cancelled',
+  skipped: 'Visit left out',
   quote: 'Quote',
   done: 'How was it?',
   'on-my-way': 'On my way',
+  invoice: 'Invoice',
+  waiting: 'Waiting list',
+  price: 'New price',
+  milestone: 'A full card',
+  absent: 'Not seen for a while',
 }
 
 export const toSendWords = {
@@ -30,6 +37,9 @@ export const toSendWords = {
   next: 'Then',
   afterThat: 'After that',
   english: 'English',
+  dueOn: (day: string) => `due ${day}`,
+  fromDay: (price: string, day: string) => `${price} from ${day}`,
+  cleansDone: (count: number) => `${count} cleans`,
   heldUntil: (when: string) => `The day is held until ${when}`,
   line: (occasion: string, facts: string) => (facts ? `${occasion}: ${facts}` : occasion),
   open: 'Open WhatsApp',

@@ -18,6 +18,7 @@ export const messageTemplateSchema = (occasion: Occasion) =>
         error: ({ input }) => wrongFieldMessage(wrongFields(String(input), occasion)),
       }),
     ),
+    goes_to: z.enum(['wish', 'everyone']),
     is_on: z.pipe(
       z.enum(['on', 'off']),
       z.transform(choice => choice === 'on'),

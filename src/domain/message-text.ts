@@ -1,26 +1,43 @@
 // The texts of messages to clients: words with fields in braces. A line whose field is not known is left out.
 
 export const occasions = [
+  'received',
   'reminder',
   'confirmed',
   'moved',
   'cancelled',
+  'skipped',
   'quote',
-  'done',
   'on-my-way',
+  'done',
+  'invoice',
+  'waiting',
+  'price',
+  'milestone',
+  'absent',
 ] as const
 export type Occasion = (typeof occasions)[number]
+
+/** These have a rule of their own for who gets them; the others go as each person wishes, or to everyone. */
+export const ruledOccasions: readonly Occasion[] = ['quote', 'on-my-way', 'done']
 
 /** What each text may name. */
 const always = ['name', 'business', 'service', 'day', 'window', 'place'] as const
 export const fieldsOf: Record<Occasion, readonly string[]> = {
+  received: [...always, 'link'],
   reminder: [...always, 'price', 'link'],
   confirmed: [...always, 'price', 'link'],
   moved: [...always, 'price', 'link'],
   cancelled: [...always, 'reason', 'booking'],
+  skipped: [...always, 'reason'],
   quote: [...always, 'price', 'number', 'held', 'link'],
   done: [...always, 'link'],
   'on-my-way': [...always, 'minutes'],
+  invoice: ['name', 'business', 'number', 'price', 'due', 'link'],
+  waiting: [...always, 'link'],
+  price: ['name', 'business', 'service', 'price', 'from'],
+  milestone: ['name', 'business', 'cleans', 'percent', 'booking'],
+  absent: ['name', 'business', 'booking'],
 }
 
 export type Fields = Record<string, string | null | undefined>

@@ -352,15 +352,44 @@ export type Rows = {
     attempts_told: number
   }
   message_texts: {
-    occasion: 'reminder' | 'confirmed' | 'moved' | 'cancelled' | 'quote' | 'done' | 'on-my-way'
+    occasion:
+      | 'received'
+      | 'reminder'
+      | 'confirmed'
+      | 'moved'
+      | 'cancelled'
+      | 'skipped'
+      | 'quote'
+      | 'invoice'
+      | 'done'
+      | 'on-my-way'
+      | 'waiting'
+      | 'price'
+      | 'milestone'
+      | 'absent'
     language: string
     body: string | null
     is_on: boolean
     updated_at: string
+    goes_to: 'wish' | 'everyone'
   }
   messages: {
     id: string
-    occasion: 'reminder' | 'confirmed' | 'moved' | 'cancelled' | 'quote' | 'done' | 'on-my-way'
+    occasion:
+      | 'received'
+      | 'reminder'
+      | 'confirmed'
+      | 'moved'
+      | 'cancelled'
+      | 'skipped'
+      | 'quote'
+      | 'invoice'
+      | 'done'
+      | 'on-my-way'
+      | 'waiting'
+      | 'price'
+      | 'milestone'
+      | 'absent'
     thing: string
     about: string
     booking_id: string | null

@@ -33,6 +33,8 @@ export const followUpDays = 2
 /** Reminders go out from this hour of the day before; from the quiet hour on nothing does. */
 export const reminderHour = 17
 export const quietHour = 21
+/** Who has not been with us for so many weeks, and agreed to hear from us, is asked whether they want to come back. */
+export const absentWeeks = 8
 
 /** The windows in which a clean can start. */
 export const timeSlots = ['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00'] as const

@@ -2,7 +2,16 @@
 import { type Act, anyRow, isTaken, someWords } from './world.ts'
 
 const writeText: Act = async ({ admin, dice }) => {
-  const occasion = dice.pick(['reminder', 'confirmed', 'moved', 'cancelled', 'quote', 'done'])
+  const occasion = dice.pick([
+    'reminder',
+    'confirmed',
+    'moved',
+    'cancelled',
+    'quote',
+    'done',
+    'invoice',
+    'absent',
+  ])
   return isTaken(admin.from('message_texts').insert({ occasion, body: 'Hello {name}, until {day}!' }))
 }
 

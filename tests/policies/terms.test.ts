@@ -21,6 +21,7 @@ describeEachEngine('the terms', engine => {
       follow_up_days: terms.followUpDays,
       reminder_hour: terms.reminderHour,
       quiet_hour: terms.quietHour,
+      absent_weeks: terms.absentWeeks,
     })
   })
 

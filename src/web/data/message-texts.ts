@@ -1,13 +1,17 @@
 // The owner's own words for messages; an occasion without a row has ours, switched on.
 import type { Occasion } from '#domain/message-text.ts'
+import type { Rows } from '#domain/rows.ts'
 import { asSelf } from './as-self.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { restApi } from './rest-api.ts'
 
 /** A body of null is our own text; without a time nothing is stored yet. */
-export type SeenText = { occasion: Occasion; body: string | null; is_on: boolean; updated_at: string | null }
+export type SeenText = Pick<Rows['message_texts'], 'body' | 'is_on' | 'goes_to'> & {
+  occasion: Occasion
+  updated_at: string | null
+}
 
-const columns = 'occasion, body, is_on, updated_at'
+const columns = 'occasion, body, is_on, goes_to, updated_at'
 const language = 'en'
 
 export async function readMessageTexts(): Promise<SeenText[]> {
@@ -20,7 +24,7 @@ export async function readMessageTexts(): Promise<SeenText[]> {
 /** Only against the version that was read, or only as a new row if there was none; refused if somebody was quicker. */
 export async function saveMessageText(
   { occasion, updated_at }: SeenText,
-  fields: Pick<SeenText, 'body' | 'is_on'>,
+  fields: Pick<SeenText, 'body' | 'is_on' | 'goes_to'>,
 ) {
   const table = restApi().from('message_texts')
   const write = updated_at

@@ -29,6 +29,9 @@ export type Message = {
   reason: string | null
   number: string | null
   held_until: string | null
+  /** From when a new price counts, or by when an invoice is due. */
+  from_day: string | null
+  cleans: number | null
 }
 
 export type OwnText = { occasion: Occasion; language: string; body: string }

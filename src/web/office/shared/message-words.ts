@@ -4,11 +4,13 @@ import { messageDefaults } from '#content/message-texts.ts'
 import { occasionNames, toSendWords as words } from '#content/messages.ts'
 import { managePath } from '#domain/booking.ts'
 import { clockAt, formatDayOfYear, formatListDay, formatTimes, todayAt } from '#domain/calendar.ts'
-import { type Fields, fillText } from '#domain/message-text.ts'
+import { invoicePath } from '#domain/invoice-link.ts'
+import { type Fields, fillText, type Occasion } from '#domain/message-text.ts'
 import { formatRand } from '#domain/money.ts'
 import { quotePath } from '#domain/quote.ts'
 import { reviewPath } from '#domain/review.ts'
 import { serviceLabel } from '#domain/service-types.ts'
+import { loyaltyPercent } from '#domain/terms.ts'
 import type { Message, OwnText } from '#web/data/messages.ts'
 
 export const firstNameOf = (name: string | null) => name?.trim().split(/\s+/)[0] ?? ''
@@ -22,8 +24,8 @@ export function textOf(message: Message, texts: OwnText[]): string {
 }
 
 function fieldsOfMessage(message: Message): Fields {
-  const { name, service_type, service_date, service_time, suburb, price_cents, reason, number, held_until } =
-    message
+  const { name, service_type, service_date, service_time, suburb, price_cents, reason, number } = message
+  const { held_until, from_day, cleans } = message
   return {
     name: firstNameOf(name),
     business: business.name,
@@ -35,37 +37,43 @@ function fieldsOfMessage(message: Message): Fields {
     reason,
     number,
     held: held_until && momentOf(held_until),
+    due: from_day && formatListDay(from_day),
+    from: from_day && formatDayOfYear(from_day),
+    cleans: cleans ? String(cleans) : null,
+    percent: `${loyaltyPercent}%`,
     link: linkOf(message),
     booking: new URL('/booking', location.origin).href,
   }
 }
 
+const pathsOf: Partial<Record<Occasion, (token: string) => string>> = {
+  quote: quotePath,
+  done: reviewPath,
+  invoice: invoicePath,
+}
+
 function linkOf({ occasion, token }: Message): string | null {
   if (!token) return null
-  const path =
-    occasion === 'quote' ? quotePath(token) : occasion === 'done' ? reviewPath(token) : managePath(token)
-  return new URL(path, location.origin).href
+  const path = pathsOf[occasion] ?? managePath
+  return new URL(path(token), location.origin).href
 }
 
 /** 'Thursday, 08:00–10:00, De Bakke'. */
-export function factsOf({
-  occasion,
-  service_date,
-  service_time,
-  suburb,
-  service_type,
-  held_until,
-  price_cents,
-}: Message) {
-  if (occasion === 'quote')
-    return held_until
-      ? words.heldUntil(momentOf(held_until))
-      : price_cents === null
-        ? ''
-        : formatRand(price_cents)
+export function factsOf(message: Message) {
+  const { occasion, service_date, service_time, suburb, service_type, cleans } = message
+  if (occasion === 'quote' || occasion === 'invoice' || occasion === 'price') return moneyFactsOf(message)
+  if (cleans) return words.cleansDone(cleans)
   const when = service_date && [formatListDay(service_date), service_time && formatTimes(service_time)]
   const what = occasion === 'done' ? service_type && serviceLabel(service_type) : suburb
   return [...(when || []), what].filter(Boolean).join(', ')
+}
+
+function moneyFactsOf({ occasion, held_until, price_cents, from_day }: Message) {
+  if (held_until) return words.heldUntil(momentOf(held_until))
+  const price = price_cents === null ? '' : formatRand(price_cents)
+  if (!from_day) return price
+  const day = formatListDay(from_day)
+  return occasion === 'price' ? words.fromDay(price, day) : `${price}, ${words.dueOn(day)}`
 }
 
 export const lineOf = (message: Message) => words.line(occasionNames[message.occasion], factsOf(message))

@@ -1,7 +1,7 @@
 import { messageSettingsWords as words } from '#content/message-settings.ts'
 import { messageDefaults } from '#content/message-texts.ts'
 import { type MessageTemplate, messageTemplateSchema, wrongFieldMessage } from '#domain/message-template.ts'
-import { fieldsOf, fillText, type Occasion, wrongFields } from '#domain/message-text.ts'
+import { fieldsOf, fillText, type Occasion, ruledOccasions, wrongFields } from '#domain/message-text.ts'
 import { readMessageTexts, type SeenText, saveMessageText } from '#web/data/message-texts.ts'
 import { messagesKey } from '#web/office/shared/read-keys.ts'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
@@ -28,14 +28,14 @@ export function FoldedText({ title, stored }: { title: string; stored: SeenText 
 function TextForm({ title, stored }: { title: string; stored: SeenText }) {
   const { occasion } = stored
   const ours = messageDefaults[occasion]
-  const form = useSeenForm<SeenText, { body: string; is_on: string }, MessageTemplate>({
+  const form = useSeenForm<SeenText, { body: string; is_on: string; goes_to: string }, MessageTemplate>({
     stored,
-    formOf: text => ({ body: text.body ?? ours, is_on: text.is_on ? 'on' : 'off' }),
+    formOf: text => ({ body: text.body ?? ours, is_on: text.is_on ? 'on' : 'off', goes_to: text.goes_to }),
     schemaOf: () => messageTemplateSchema(occasion),
     labels: words.fields,
     notices: words,
-    save: (seen, _changes, { body, is_on }) =>
-      saveMessageText(seen, { is_on, body: body === ours ? null : body }),
+    save: (seen, _changes, { body, is_on, goes_to }) =>
+      saveMessageText(seen, { is_on, goes_to, body: body === ours ? null : body }),
     read: async () => (await readMessageTexts()).find(text => text.occasion === occasion) ?? stored,
     reads: ['message-texts', messagesKey],
   })
@@ -49,6 +49,12 @@ function TextForm({ title, stored }: { title: string; stored: SeenText }) {
         <option value="on">{words.choices.on}</option>
         <option value="off">{words.choices.off}</option>
       </SelectField>
+      {!ruledOccasions.includes(occasion) && (
+        <SelectField {...form.bind('goes_to')} label={words.fields.goes_to}>
+          <option value="wish">{words.choices.wish}</option>
+          <option value="everyone">{words.choices.everyone}</option>
+        </SelectField>
+      )}
       <TextAreaField
         {...bound}
         label={words.fields.body}
@@ -82,8 +88,11 @@ function FieldNames({ occasion, onInsert }: { occasion: Occasion; onInsert: (nam
   )
 }
 
+const linkPaths: Partial<Record<Occasion, string>> = { quote: '/quote?key=…', invoice: '/invoice?key=…' }
+
 function Preview({ text, occasion }: { text: string; occasion: Occasion }) {
-  const link = new URL(occasion === 'quote' ? '/quote?key=…' : '/booking?manage=…', location.origin).href
+  const path = linkPaths[occasion] ?? '/booking?manage=…'
+  const link = new URL(path, location.origin).href
   const booking = new URL('/booking', location.origin).href
   return (
     <section aria-label={words.preview}>

@@ -40,6 +40,7 @@ const withOurs = (stored: SeenText[]): SeenText[] =>
         occasion,
         body: null,
         is_on: true,
+        goes_to: 'wish',
         updated_at: null,
       },
   )
