@@ -1,4 +1,5 @@
 // The words of the gallery. The texts of each picture are in the database.
+import type { PictureName } from './pictures.ts'
 
 export const galleryPage = {
   filter: 'Show',
@@ -12,14 +13,7 @@ export const galleryPage = {
     all: 'All pictures are illustrations, not photographs of jobs: our clients’ rooms stay their own.',
     some: 'Some of the pictures are illustrations, not photographs of jobs.',
   },
-  compare: {
-    title: 'Before, and after',
-    text: 'The same rooms, one morning apart. Drag the bar, or use the arrow keys.',
-    pairs: [
-      { name: 'Kitchen', before: 'kitchen-before', after: 'kitchen' },
-      { name: 'Carpet', before: 'carpet-before', after: 'carpet-after' },
-    ],
-  },
+  swipe: (count: number) => `Swipe, and the room comes clean. ${count} pictures.`,
   invite: {
     title: 'Yours could hang here',
     text: 'Well, not your room. But the feeling of walking into it.',
@@ -27,6 +21,17 @@ export const galleryPage = {
     contact: { label: 'Contact Us', href: '/contact' },
   },
 } as const
+
+/** Those of our own pictures that are shown with what was there before. */
+export const galleryPairs: Record<string, { before: PictureName; after: PictureName }> = {
+  hero: { before: 'hero-dirty', after: 'hero' },
+  kitchen: { before: 'kitchen-before', after: 'kitchen' },
+  carpet: { before: 'carpet-before', after: 'carpet-after' },
+  bathroom: { before: 'bathroom-before', after: 'bathroom' },
+  exterior: { before: 'patio-before', after: 'exterior' },
+  upholstery: { before: 'couch-before', after: 'couch-after' },
+  windows: { before: 'windows-before', after: 'windows-after' },
+}
 
 // The words of every before/after slider.
 export const compareWords = {

@@ -21,6 +21,7 @@ export const roomAlts = {
 
 /** The halves of a pair: one camera, so that they lie over each other exactly. By day only. */
 const pairAlts = {
+  'hero-dirty': 'The same living room before cleaning, with a crumpled rug, toys, cups and dirty windows',
   'bathroom-before': 'The same bathroom before cleaning, with mould, limescale and towels on the floor',
   'kitchen-before': 'The same kitchen before cleaning, with dirty dishes, spills and rubbish bags',
   'carpet-before': 'Stained and crumb-covered rug before cleaning',

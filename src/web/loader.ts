@@ -52,11 +52,12 @@ document.addEventListener('click', tellTaps)
 tellView()
 revealShare()
 
-// Sign Out in place of Get a Quote, and Admin for admins: the pages are the same for everyone, only this differs.
+// Sign Out in place of Get a Quote, Admin for admins, how to post an advert for the office: the pages are the same for everyone, only this differs.
 // Another tab may sign in or out, and the back button may show a page from before that.
 function markSession() {
   const session = localStorage.getItem(sessionKey)
-  const shown = { session, guest: !session, admin: session && localStorage.getItem(roleKey) === 'admin' }
+  const office = session && localStorage.getItem(roleKey)
+  const shown = { session, guest: !session, office, admin: office === 'admin' }
   for (const part of document.querySelectorAll<HTMLElement>('[data-when]'))
     part.hidden = !shown[part.dataset.when as keyof typeof shown]
 }

@@ -3,10 +3,24 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { advertNotices } from '#domain/form-messages.ts'
+import { roleKey, sessionKey } from '#web/browser/session-keys.ts'
 import { toast } from './house.ts'
 import { expect, test } from './server.ts'
 
 test.use({ deviceScaleFactor: 2, permissions: ['clipboard-read', 'clipboard-write'] })
+
+// The office's part of the page; what the browser remembers of a session shows it, the pages are the same for everyone.
+test.beforeEach(({ page }, { title }) =>
+  title.startsWith('a visitor')
+    ? undefined
+    : page.addInitScript(
+        ([session, role]) => {
+          localStorage.setItem(session, '{}')
+          localStorage.setItem(role, 'staff')
+        },
+        [sessionKey, roleKey] as const,
+      ),
+)
 
 const pages = [
   {
@@ -166,4 +180,19 @@ test('the service advert calls, chats and leads to reviews; its button opens a c
   const chat = context.waitForEvent('page')
   await poster.getByRole('link', { name: 'Book Your Cleaning Today' }).click()
   expect((await chat).url()).toMatch(/^https:\/\/wa\.me\/27\d{9}\?text=Hello/)
+})
+
+test('a visitor sees the offer and books it; the texts for posts are for the office', async ({ page }) => {
+  await page.goto('/marketing')
+  await expect(page.getByRole('heading', { level: 1, name: 'Deep Clean Special' })).toBeVisible()
+  await expect(page.getByText('R950', { exact: true }).first()).toBeVisible()
+  await expect(page.locator('[data-poster]')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Copy Text' })).toBeHidden()
+  await expect(page.getByRole('link', { name: '10% off your first post-renovation clean' })).toHaveAttribute(
+    'href',
+    '/facebook-ad',
+  )
+  await page.getByRole('link', { name: 'Book this special' }).click()
+  await expect(page).toHaveURL(/\/booking/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Deep Clean Special')
 })

@@ -101,7 +101,7 @@ export async function readRoles(session: Session): Promise<Role[]> {
     .setHeader('Authorization', `Bearer ${session.access_token}`)
   if (error) throw error
   const roles = data.map(row => row.role as Role)
-  localStorage.setItem(roleKey, roles.includes('admin') ? 'admin' : '')
+  localStorage.setItem(roleKey, roles.includes('admin') ? 'admin' : (roles[0] ?? ''))
   localStorage.setItem(visitorKey, JSON.stringify({ userId: session.user.id, roles }))
   leaveUncounted(roles.length > 0)
   dispatchEvent(new Event('storage'))

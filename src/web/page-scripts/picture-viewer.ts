@@ -9,13 +9,19 @@ export function showPicture(link: HTMLElement) {
 }
 
 function show(link: HTMLElement | undefined) {
-  const picture = link?.querySelector('picture')?.cloneNode(true) as HTMLElement | undefined
-  if (!picture) return
+  if (!link) return
+  const picture = (link.querySelector('picture')?.cloneNode(true) as HTMLElement) ?? fileOf(link)
   shown = link
   for (const part of picture.children) part.setAttribute('sizes', '100vw')
   viewer?.querySelector('[data-stage]')?.replaceChildren(picture)
   const title = viewer?.querySelector('figcaption')
-  if (title) title.textContent = link?.dataset.open ?? ''
+  if (title) title.textContent = link.dataset.open ?? ''
+}
+
+/** Of a pair: its link holds no picture. */
+function fileOf(link: HTMLElement) {
+  const { href: src, ariaLabel } = link as HTMLAnchorElement
+  return Object.assign(new Image(), { src, alt: ariaLabel })
 }
 
 function step(by: number) {

@@ -5,6 +5,8 @@ const copiedMs = 2000
 const shownMs = 6000
 
 export function begin(desk: HTMLElement) {
+  // Visitors do not see the poster, so its picture waits; whoever saves it needs it whole.
+  if (desk.offsetParent) for (const image of desk.querySelectorAll('img')) image.loading = 'eager'
   onPress(desk, 'copy', copyText)
   onPress(desk, 'save', savePicture)
   desk.addEventListener('click', event => {

@@ -1,4 +1,5 @@
-// A page of the office that anybody may open: an advert as it will be posted, and what is needed to post it.
+// What a visitor sees of an advert is its offer and how to book it. Under that, for the office only: the advert as it
+// will be posted, and what is needed to post it.
 import type { ReactNode } from 'react'
 import { type AdvertPath, adverts, advertWords, postText } from '#content/adverts.ts'
 import { mainNavigation, shellWords } from '#content/navigation.ts'
@@ -8,6 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { AdvertActions } from './advert-actions.tsx'
 import { AdvertNotices } from './advert-notices.tsx'
+import { VisitorOffer } from './visitor-offer.tsx'
 
 /** Without a poster if the offer is not running. */
 type AdvertPageProps = { path: AdvertPath; poster: ReactNode }
@@ -15,10 +17,19 @@ type AdvertPageProps = { path: AdvertPath; poster: ReactNode }
 export function AdvertPage({ path, poster }: AdvertPageProps) {
   const { heading, lead, title } = pageWordsWith(usePromotions())[path]
   const [home = { label: '', href: '/' }] = mainNavigation
+  if (poster)
+    return (
+      <>
+        <VisitorOffer path={path} />
+        <div data-when="office" hidden>
+          <Desk path={path} poster={poster} />
+        </div>
+      </>
+    )
   return (
     <>
       <PageHead title={heading} lead={lead} trail={{ label: shellWords.breadcrumb, home, here: title }} />
-      {poster ? <Desk path={path} poster={poster} /> : <RestingAdvert />}
+      <RestingAdvert />
     </>
   )
 }

@@ -18,7 +18,7 @@ export function OfferPoster({ poster, file, look }: OfferPosterProps) {
           <span key={line}>{line} </span>
         ))}
       </h3>
-      <RoomPicture name={picture} sizes="(min-width: 48rem) 28rem, 80vw" first />
+      <RoomPicture name={picture} sizes="(min-width: 48rem) 28rem, 80vw" />
       <p className="offer-block">
         <b>{offer.big}</b>
         {offer.small.map(line => (

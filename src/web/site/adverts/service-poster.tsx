@@ -17,7 +17,7 @@ export function ServicePoster({ file }: { file: string }) {
       <h3 className="display">
         {business.slogan.start} <span>{business.slogan.end}</span>
       </h3>
-      <RoomPicture name={words.picture} sizes="(min-width: 48rem) 26rem, 75vw" first />
+      <RoomPicture name={words.picture} sizes="(min-width: 48rem) 26rem, 75vw" />
       <ul className="features" aria-label={words.featuresLabel}>
         {words.features.map(feature => (
           <li key={feature}>

@@ -1,10 +1,9 @@
-import { compareWords, galleryPage } from '#content/gallery.ts'
+import { galleryPage } from '#content/gallery.ts'
+import { pageWords } from '#content/page-words.ts'
 import { galleryCategories } from '#domain/gallery.ts'
 import { useLiveData } from '#web/rendering/live-data.ts'
 import { Chips } from '#web/site/shared/chips.tsx'
-import { Compare } from '#web/site/shared/compare.tsx'
 import { Invite } from '#web/site/shared/invite.tsx'
-import { PageTop } from '#web/site/shared/page-top.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { GalleryPicture } from './picture.tsx'
 import { GalleryViewer } from './viewer.tsx'
@@ -12,27 +11,40 @@ import { GalleryViewer } from './viewer.tsx'
 export function GalleryPage() {
   return (
     <>
-      <PageTop path="/gallery" />
-      <section className="page-body filtered">
-        <div className="wrap">
-          <Pictures />
-        </div>
-      </section>
-      <Pairs />
+      <div className="filtered">
+        <GalleryHead />
+        <Pictures />
+      </div>
       <Close />
       <GalleryViewer />
     </>
   )
 }
 
+function GalleryHead() {
+  const { heading, lead } = pageWords['/gallery']
+  const { filter, all, swipe } = galleryPage
+  const { gallery } = useLiveData()
+  return (
+    <section className="wrap gallery-head">
+      <h1 className="display">{heading}</h1>
+      <p className="lead">{lead}</p>
+      {gallery.length > 0 && (
+        <>
+          <Chips name="category" label={filter} all={all} categories={galleryCategories} />
+          <p className="swipe">{swipe(gallery.length)}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
 function Pictures() {
   const { gallery } = useLiveData()
-  const { filter, all, empty } = galleryPage
-  if (gallery.length === 0) return <p>{empty}</p>
+  if (gallery.length === 0) return <p className="wrap">{galleryPage.empty}</p>
   return (
     <>
-      <Chips name="category" label={filter} all={all} categories={galleryCategories} />
-      <ul className="gallery" data-script="gallery">
+      <ul className="gallery sideways" data-script="gallery">
         {gallery.map(picture => (
           <GalleryPicture key={picture.id} picture={picture} />
         ))}
@@ -48,37 +60,13 @@ function Note() {
   const drawn = gallery.filter(({ built_in }) => built_in !== null).length
   const { all, some } = galleryPage.note
   if (drawn === 0) return null
-  return <p className="mt-6 text-ink-soft text-small">{drawn === gallery.length ? all : some}</p>
-}
-
-function Pairs() {
-  const { title, text, pairs } = galleryPage.compare
-  return (
-    <section className="section mt-section bg-sand">
-      <div className="wrap">
-        <div className="head-row">
-          <h2 className="display text-section">{title}</h2>
-          <p>{text}</p>
-        </div>
-        <div className="pairs">
-          {pairs.map(pair => (
-            <figure key={pair.name}>
-              <Compare before={pair.before} after={pair.after} sizes="(min-width: 60rem) 46rem, 100vw" />
-              <figcaption className="mt-4">
-                <strong>{pair.name}.</strong> {compareWords.caption}
-              </figcaption>
-            </figure>
-          ))}
-        </div>
-      </div>
-    </section>
-  )
+  return <p className="wrap mt-6 text-ink-soft text-small">{drawn === gallery.length ? all : some}</p>
 }
 
 function Close() {
   const { title, text, book, contact } = galleryPage.invite
   return (
-    <Invite title={title} text={text} room="hero">
+    <Invite title={title} text={text} room="steam">
       <LinkButton href={contact.href}>{contact.label}</LinkButton>
       <LinkButton href={book.href} tone="coral">
         {book.label}

@@ -1,25 +1,56 @@
-import { galleryPage } from '#content/gallery.ts'
+import { galleryPage, galleryPairs } from '#content/gallery.ts'
 import type { GalleryPicture as Row } from '#domain/gallery.ts'
 import { gallerySources } from '#web/pictures/gallery-sources.ts'
+import type { PictureSources } from '#web/pictures/pictures.ts'
 import { slugOf } from '#web/site/shared/chips.tsx'
+import { Compare } from '#web/site/shared/compare.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { SizedPicture } from '#web/ui/picture.tsx'
 
-/** A picture that links to its full size: the file, or the dialog if scripts run. */
+const sizes = '(min-width: 60rem) 55vw, 100vw'
+
+/** A picture with what was there before, if we have that. A link leads to its full size: the file, or the dialog if scripts run. */
 export function GalleryPicture({ picture }: { picture: Row }) {
-  const { title, alt, category } = picture
+  const { title, category, built_in } = picture
   const sources = gallerySources(picture)
+  const pair = galleryPairs[built_in ?? '']
   if (!sources) return null
   return (
     <li data-category={slugOf(category ?? '')}>
-      <a href={sources.largest} className="frame" data-open={title}>
-        <SizedPicture
-          sources={sources}
-          alt={`${galleryPage.open}: ${alt}`}
-          sizes="(min-width: 60rem) 40vw, (min-width: 40rem) 50vw, 100vw"
-        />
-      </a>
-      <p className="mt-3 font-bold text-heading">{title}</p>
-      <p className="text-ink-soft text-small">{category}</p>
+      {pair ? (
+        <div className="frame">
+          <Compare {...pair} sizes={sizes} />
+        </div>
+      ) : (
+        <Single picture={picture} sources={sources} />
+      )}
+      <div className="caption">
+        <p className="display">{title}</p>
+        <p className="text-ink-soft">{category}</p>
+        {pair && <OpenLink picture={picture} href={sources.largest} />}
+      </div>
     </li>
+  )
+}
+
+function Single({ picture, sources }: { picture: Row; sources: PictureSources }) {
+  return (
+    <a href={sources.largest} className="frame" data-open={picture.title}>
+      <SizedPicture sources={sources} alt={`${galleryPage.open}: ${picture.alt}`} sizes={sizes} />
+    </a>
+  )
+}
+
+// Over a pair lies its slider, so the way to its full size stands beside it.
+function OpenLink({ picture, href }: { picture: Row; href: string }) {
+  return (
+    <a
+      href={href}
+      className="icon-button"
+      data-open={picture.title}
+      aria-label={`${galleryPage.open}: ${picture.alt}`}
+    >
+      <Icon name="expand" />
+    </a>
   )
 }

@@ -1,0 +1,75 @@
+// An advert as a visitor sees it: a figure, what it is for, what it covers, and how to book it.
+import { type AdvertPath, adverts, firstCleanSpecial, promotionOf, servicePoster } from './adverts.ts'
+import { business } from './business.ts'
+import type { PictureName } from './pictures.ts'
+import { offerText, type Promotions, untilText, wholeRand } from './promotions.ts'
+import { additionalServices, bookingOf, services } from './services.ts'
+
+export type VisitorOffer = {
+  title: string
+  /** None while nothing is taken off. */
+  big: string | undefined
+  small: string
+  pair?: { before: PictureName; after: PictureName }
+  room?: 'renovation'
+  book: { label: string; href: string }
+  chat: { label: string; text: string }
+  scope: { title: string; list: readonly string[] }
+}
+
+const deepClean = services.find(({ id }) => id === 'deep-cleaning')
+const afterBuilders = additionalServices.find(({ picture }) => picture === 'renovation')
+
+export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => VisitorOffer> = {
+  '/marketing': ({ deep_clean }) => ({
+    title: 'Deep Clean Special',
+    big: wholeRand(deep_clean.price_cents),
+    small: `for ${deep_clean.covers}.${untilText(deep_clean)}`,
+    pair: { before: 'bathroom-before', after: 'bathroom' },
+    book: { label: 'Book this special', href: deepClean ? bookingOf(deepClean) : '/booking' },
+    chat: chatOf('/marketing'),
+    scope: {
+      title: 'Inside the oven. Behind the fridge. Down the grouting.',
+      list: deepClean?.included ?? [],
+    },
+  }),
+  '/facebook-ad': ({ renovation }) => ({
+    title: 'The builders have left. The dust has not.',
+    big: `${renovation.percent}% off`,
+    small: `your first post-renovation clean.${untilText(renovation)}`,
+    room: 'renovation',
+    book: { label: 'Book this special', href: afterBuilders ? bookingOf(afterBuilders) : '/booking' },
+    chat: chatOf('/facebook-ad'),
+    scope: { title: 'Dust out of every ledge, in two rounds.', list: afterBuilders?.included ?? [] },
+  }),
+  '/facebook-service-ad': promotions => ({
+    title: `${business.slogan.start} ${business.slogan.end}`,
+    big: firstCleanSpecial(promotions)?.big,
+    small: firstCleanSpecial(promotions) ? `your first clean.${untilText(promotions.first_clean)}` : '',
+    pair: { before: 'couch-before', after: 'couch-after' },
+    book: { label: servicePoster.book, href: '/booking' },
+    chat: { label: visitorWords.ask, text: servicePoster.chat(promotions) },
+    scope: { title: 'What we do', list: servicePoster.features.slice(0, 4) },
+  }),
+}
+
+const visitorWords = { ask: 'Take it up on WhatsApp' }
+
+export const offerFacts = ['Pay after the clean: cash, EFT or card', 'You approve the quote first']
+export const alsoRunning = 'Also running'
+
+const chatOf = (path: AdvertPath) => adverts[path].chat ?? { label: visitorWords.ask, text: '' }
+
+/** The other offers that run now. */
+export function otherOffers(path: AdvertPath, promotions: Promotions) {
+  return (Object.keys(promotionOf) as AdvertPath[])
+    .filter(other => other !== path && promotions[promotionOf[other]].is_running)
+    .map(href => ({ href, ...splitOffer(href, promotions) }))
+}
+
+function splitOffer(path: AdvertPath, promotions: Promotions) {
+  const { big = '' } = visitorOffers[path](promotions)
+  const name = promotionOf[path]
+  const text = (offerText[name] as (offer: Promotions[typeof name]) => string)(promotions[name])
+  return { big, small: text.slice(big.length).trim() }
+}

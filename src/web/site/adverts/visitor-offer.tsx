@@ -1,0 +1,93 @@
+import type { AdvertPath } from '#content/adverts.ts'
+import { whatsappChatLink } from '#content/sharing.ts'
+import {
+  alsoRunning,
+  type VisitorOffer as Offer,
+  offerFacts,
+  otherOffers,
+  visitorOffers,
+} from '#content/visitor-offers.ts'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { usePromotions } from '#web/rendering/live-data.ts'
+import { Compare } from '#web/site/shared/compare.tsx'
+import { TickList } from '#web/site/shared/tick-list.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { NewTabLink } from '#web/ui/new-tab-link.tsx'
+
+const sizes = '(min-width: 60rem) 50vw, 100vw'
+
+/** A poster that can be booked. */
+export function VisitorOffer({ path }: { path: AdvertPath }) {
+  const offer = visitorOffers[path](usePromotions())
+  return (
+    <>
+      <section className="deep on-deep offer-head">
+        <div className="wrap">
+          <h1 className="display">{offer.title}</h1>
+          {offer.big && <p className="offer-figure">{offer.big}</p>}
+          <div className="offer-picture">
+            {offer.pair && <Compare {...offer.pair} sizes={sizes} />}
+            {offer.room && <RoomPicture name={offer.room} sizes={sizes} first />}
+          </div>
+          <Book offer={offer} />
+        </div>
+      </section>
+      <Scope offer={offer} />
+      <Others path={path} />
+    </>
+  )
+}
+
+function Book({ offer }: { offer: Offer }) {
+  return (
+    <div className="offer-book">
+      {offer.small && <p className="lead">{offer.small}</p>}
+      <div className="buttons">
+        <LinkButton href={offer.book.href} tone="coral" size="large">
+          {offer.book.label}
+        </LinkButton>
+        <NewTabLink href={whatsappChatLink(offer.chat.text)} tone="leaf" size="large">
+          <Icon name="whatsapp" />
+          {offer.chat.label}
+        </NewTabLink>
+      </div>
+      <TickList items={offerFacts} className="mt-0" />
+    </div>
+  )
+}
+
+function Scope({ offer: { scope } }: { offer: Offer }) {
+  return (
+    <section className="section wrap pb-0">
+      <h2 className="display max-w-[24ch] text-section">{scope.title}</h2>
+      <ul className="scope">
+        {scope.list.map(item => (
+          <li key={item}>
+            <Icon name="check" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Others({ path }: { path: AdvertPath }) {
+  const others = otherOffers(path, usePromotions())
+  if (others.length === 0) return null
+  return (
+    <section className="wrap pt-16">
+      <h2 className="display text-title">{alsoRunning}</h2>
+      <ul className="other-offers">
+        {others.map(({ href, big, small }) => (
+          <li key={href}>
+            <a href={href} className="door">
+              <b>{big}</b> {small}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
