@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { axeFindings, comeBack, expect, ownHouse, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
+import { callOffice } from './quote-steps.ts'
 
 // The lines of other tests would stand among these.
 const test = ownHouse()
@@ -78,4 +79,41 @@ test('unknown columns are asked once, and a broken file says which line', async 
   await page.reload()
   await choose(page, strange)
   await expect(page.getByText('Nothing new in this file')).toBeVisible()
+})
+
+test('decisions survive a reload, and the keyboard makes them', async ({ page, server }) => {
+  const one = await owe(server, 'Precious Dlamini', 871)
+  await owe(server, 'Kobus Harmse', 873)
+  await openBank(page, server)
+  await choose(
+    page,
+    `${heads}\n20260214,P DLAMINI CARPETS,871.00,9000.00\n20260213,K HARMSE,873.00,8380.00\n20260212,MUNICIPAL REFUND,99.00,7840.00`,
+  )
+  await expect(page.getByText('3 new lines')).toBeVisible()
+  const card = (text: string) => page.getByRole('form', { name: text })
+  await expect(card('P DLAMINI CARPETS')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(card('K HARMSE')).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(card('P DLAMINI CARPETS').getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Chosen by you' })).toContainText('Precious Dlamini')
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Chosen by you' })).toContainText('Precious Dlamini')
+  await expect(card('P DLAMINI CARPETS')).toHaveCount(0)
+  // Somebody records the money meanwhile: it is asked again.
+  const part = {
+    id: randomUUID(),
+    invoice_id: one.id,
+    amount_cents: 100,
+    method: 'cash',
+    paid_on: '2026-02-20',
+  }
+  await callOffice(server, 'record_payment', part)
+  await page.reload()
+  await expect(card('P DLAMINI CARPETS')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Chosen by you' })).toHaveCount(0)
+  await page.locator('.bank-closed').filter({ hasText: 'MUNICIPAL' }).click()
+  await page.keyboard.press('a')
+  await expect(toast(page, 'Set aside')).toBeVisible()
 })

@@ -167,6 +167,19 @@ test('a statement has what was before, each move, what is owed and since when', 
     expect(text).toContain(words)
 })
 
+test('a statement says what was paid by card and otherwise, and whose VAT number it is', async () => {
+  const paid = ['credit-card', 'check', 'other'].map((method, at) => ({
+    ...{ invoice_id: 'b', paid_on: `2027-03-1${at}`, amount_cents: 100_00, method },
+  }))
+  const statement = statementOf({ ...account, payments: paid, credit_notes: [] })
+  const text = await read(drawStatement(statement, registered))
+  expect(text).toContain('Payment for invoice 2027-007, card')
+  expect(text).toContain('Payment for invoice 2027-007, cheque')
+  expect(text).toContain('VAT number 4000000000')
+  expect(text).toContain('You owe R 2 360.00')
+  expect(await read(drawStatement(statement, business))).not.toContain('VAT')
+})
+
 test('a statement without a move says so, and one of a long year is printed whole', async () => {
   const empty = { ...account, invoices: [], payments: [], credit_notes: [] }
   const text = await read(drawStatement(statementOf(empty), business))
