@@ -241,6 +241,8 @@ test('a month’s cleans go on one invoice, by mail, and a reminder after it', a
   await expect(sheet.locator('output')).toHaveText('R 300.00')
   expect(await axeFindings(page)).toEqual([])
   await sheet.getByRole('button', { name: 'Make the invoice' }).click()
+  // Nobody could pay what goes out with the bank that this software came with.
+  await expect(sheet.getByText('The bank details are still the example ones')).toBeVisible()
   await sheet.getByRole('button', { name: 'E-mail' }).click()
   await expect(said(page, 'Invoice')).toContainText(`An e-mail goes to ${email}`)
   expect((await mailTo(post, email)).text).toMatch(/\/invoice\?key=/)
@@ -257,6 +259,7 @@ test('a month’s cleans go on one invoice, by mail, and a reminder after it', a
   await remind.click()
   const panel = page.getByRole('dialog', { name: /^Remind / })
   await expect(panel).toContainText('Not reminded yet')
+  await expect(panel.getByText('The bank details are still the example ones')).toBeVisible()
   await panel.getByText('E-mail', { exact: true }).click()
   await panel.getByRole('button', { name: 'Send the reminder' }).click()
   await expect(said(page, 'reminder on its way')).toBeVisible()
