@@ -1,4 +1,5 @@
 // The words around the articles; the articles themselves are the Markdown files in blog/.
+import type { PictureName } from './pictures.ts'
 export const blogCategories = [
   'Home Tips',
   'Eco-Friendly',
@@ -26,3 +27,11 @@ export const blogWords = {
   },
   none: 'Nothing in this category yet.',
 } as const
+
+/** The figure of an article, by its id: what it speaks of, before and after. */
+export const articlePairs: Record<string, { before: PictureName; after: PictureName }> = {
+  'salt-on-solar-panels-and-windows': { before: 'windows-before', after: 'windows-after' },
+  'sand-and-carpets': { before: 'carpet-before', after: 'carpet-after' },
+  'mould-in-a-coastal-winter': { before: 'bathroom-before', after: 'bathroom' },
+  'moving-out-checklist': { before: 'oven-before', after: 'oven-after' },
+}

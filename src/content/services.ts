@@ -11,11 +11,13 @@ type Described = {
   picture: RoomName
   kinds: ServiceKind[]
 }
-export type Service = Described & { id: string }
+/** short: its name where there is room for a word or two. */
+export type Service = Described & { id: string; short: string }
 
 export const services: Service[] = [
   {
     id: 'residential',
+    short: 'Residential',
     title: 'Residential Clean',
     text: 'Homes and holiday lets, top to bottom or just the rooms you dread. Your list, ticked off with you before we pack up.',
     included: [
@@ -30,6 +32,7 @@ export const services: Service[] = [
   },
   {
     id: 'commercial',
+    short: 'Commercial',
     title: 'Commercial Clean',
     text: 'Offices, shops and guest houses, at a time that does not disturb your trade and with somebody you can phone.',
     included: [
@@ -44,6 +47,7 @@ export const services: Service[] = [
   },
   {
     id: 'solar-panel',
+    short: 'Solar panels',
     title: 'Solar Panel Cleaning',
     text: 'Salt film and dust take a slice of your power. We wash panels with soft brushes and filtered water, never pressure.',
     included: [
@@ -57,6 +61,7 @@ export const services: Service[] = [
   },
   {
     id: 'deep-cleaning',
+    short: 'Deep clean',
     title: 'Deep Clean',
     text: 'The corners that everyday cleaning never reaches. For spring, for guests, or for a fresh start.',
     included: [
@@ -71,6 +76,7 @@ export const services: Service[] = [
   },
   {
     id: 'carpet-upholstery',
+    short: 'Upholstery',
     title: 'Carpet, Upholstery and Mattress Cleaning',
     text: 'Couches, chairs, carpets and mattresses, freshened in your own home and dry by the next day.',
     included: [
@@ -85,6 +91,7 @@ export const services: Service[] = [
   },
   {
     id: 'car-detail',
+    short: 'Car',
     title: 'On-Site Car Detail Clean',
     text: 'Your car inside and out, on your own driveway, while you get on with your morning.',
     included: [
@@ -99,6 +106,7 @@ export const services: Service[] = [
   },
   {
     id: 'specialist-carpet',
+    short: 'Carpets',
     title: 'Specialist Carpet Deep Cleaning',
     text: 'Sea sand works its way down to the backing. Hot-water extraction brings it up again, with the old stains.',
     included: [
@@ -166,16 +174,18 @@ export const servicesPage = {
   quote: 'Request a Quote',
   compare: {
     title: 'Before and after',
-    text: 'The same kitchen, one morning apart. Slide to see what the list leaves behind.',
+    text: 'The same oven, one morning apart. Slide to see what the list leaves behind.',
   },
   additional: {
     id: 'specialty',
+    short: 'More',
     title: 'Additional Services',
     text: 'For the days that are not like other days.',
     quote: 'Get a Quote',
   },
   scheduling: {
     id: 'scheduling',
+    short: 'How often',
     title: 'Scheduling Options',
     text: `Four weeks at a glance. Change or skip whenever life does, free of charge up to ${changeHours} hours before.`,
     list: [

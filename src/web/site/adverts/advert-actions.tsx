@@ -19,7 +19,7 @@ export function AdvertActions({ path }: { path: AdvertPath }) {
           {copy}
         </span>
       </Button>
-      <Button data-act="save" tone="coral" className="needs-script">
+      <Button data-act="save" tone="quiet" className="needs-script">
         <span data-other={saving}>{save}</span>
       </Button>
       <LinkButton href={whatsappShareLink(postText(path, usePromotions()), address)} tone="leaf" {...outside}>

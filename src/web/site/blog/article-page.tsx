@@ -1,10 +1,12 @@
-import { blogWords } from '#content/blog.ts'
+import { articlePairs, blogWords } from '#content/blog.ts'
+import { compareWords } from '#content/gallery.ts'
 import { mainNavigation, shellWords } from '#content/navigation.ts'
 import { withOffers } from '#content/promotions.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { usePromotions } from '#web/rendering/live-data.ts'
 import { renderMarkdown } from '#web/rendering/markdown.ts'
 import { ShareRow } from '#web/sharing/share-row.tsx'
+import { Compare } from '#web/site/shared/compare.tsx'
 import { Prose } from '#web/site/shared/prose.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { type Article, relatedTo } from './articles.ts'
@@ -17,6 +19,7 @@ export function ArticlePage({ article }: { article: Article }) {
         <Head article={article} />
         <div className="wrap article-body">
           <Prose html={renderMarkdown(withOffers(article.text, usePromotions()))} />
+          <Pair article={article} />
           <aside className="passing-on">
             <h2 className="display text-title">{blogWords.share.title}</h2>
             <ShareRow
@@ -34,6 +37,17 @@ export function ArticlePage({ article }: { article: Article }) {
   )
 }
 
+function Pair({ article }: { article: Article }) {
+  const pair = articlePairs[article.id]
+  if (!pair) return null
+  return (
+    <figure className="pair">
+      <Compare {...pair} sizes="(min-width: 60rem) 56rem, 100vw" />
+      <figcaption>{compareWords.caption}</figcaption>
+    </figure>
+  )
+}
+
 function Head({ article }: { article: Article }) {
   const { back } = blogWords
   const home = mainNavigation[0]
@@ -47,10 +61,12 @@ function Head({ article }: { article: Article }) {
             <a href={back.href}>{back.label}</a>
           </nav>
           <h1 className="display">{article.title}</h1>
-          <p className="lead mt-4 mb-5 max-w-[46ch]">{article.excerpt}</p>
+          <p className="lead mx-auto mt-4 mb-5 max-w-[46ch]">{article.excerpt}</p>
           <ArticleFacts article={article} />
         </div>
-        <RoomPicture name={article.picture} sizes="(min-width: 60rem) 36rem, 90vw" first />
+      </div>
+      <div className="plate">
+        <RoomPicture name={article.picture} sizes="(min-width: 60rem) 52rem, 100vw" first />
       </div>
     </header>
   )

@@ -21,7 +21,7 @@ export function PayWays({ invoice }: { invoice: ClientInvoice }) {
       </h2>
       {card && (
         <div className="invoice-card">
-          <LinkButton tone="coral" size="large" href={card} target="_blank" rel="noreferrer">
+          <LinkButton size="large" href={card} target="_blank" rel="noreferrer">
             {words.card(formatRand(open_cents))}
           </LinkButton>
           <p className="text-small text-ink-soft">{words.cardNote}</p>

@@ -16,8 +16,9 @@ export function ServicesPage() {
   return (
     <>
       <PageTop path="/services" />
+      <Intro />
       <Contents />
-      <Offers book className="wrap mt-10" />
+      <Offers book className="wrap mt-10 mb-10" />
       <ServiceList from={0} to={sliderAfter} />
       <Slider />
       <ServiceList from={sliderAfter} to={services.length} />
@@ -29,38 +30,36 @@ export function ServicesPage() {
   )
 }
 
-function Contents() {
-  const { intro, additional, scheduling } = servicesPage
-  const links = [...services, additional, scheduling]
+function Intro() {
+  const { title, text } = servicesPage.intro
   return (
     <section className="page-body">
-      <div className="wrap split">
-        <div>
-          <h2 className="display text-section">{intro.title}</h2>
-          <p className="lead mt-4 max-w-[40ch]">{intro.text}</p>
-        </div>
-        <nav aria-label={intro.contents} className="contents-list">
-          {links.map(link => (
-            <a key={link.id} href={`#${link.id}`}>
-              {link.title}
-            </a>
-          ))}
-        </nav>
+      <div className="wrap head-row">
+        <h2 className="display text-section">{title}</h2>
+        <p className="lead">{text}</p>
       </div>
     </section>
   )
 }
 
-function ServiceList({ from, to }: { from: number; to: number }) {
+// It stays under the header, so that no service is further than a tap.
+function Contents() {
+  const { intro, additional, scheduling } = servicesPage
   return (
-    <div className="section">
-      <div className="wrap grid gap-section">
-        {services.slice(from, to).map(service => (
-          <ServiceSection key={service.id} service={service} />
+    <nav aria-label={intro.contents} className="index-bar">
+      <ol className="sideways">
+        {[...services, additional, scheduling].map(({ id, title, short = title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{short}</a>
+          </li>
         ))}
-      </div>
-    </div>
+      </ol>
+    </nav>
   )
+}
+
+function ServiceList({ from, to }: { from: number; to: number }) {
+  return services.slice(from, to).map(service => <ServiceSection key={service.id} service={service} />)
 }
 
 function Slider() {
@@ -73,7 +72,7 @@ function Slider() {
           <p className="lead mt-4">{text}</p>
           <p className="mt-4 text-ink-soft text-small">{compareWords.caption}</p>
         </div>
-        <Compare before="kitchen-before" after="kitchen" sizes="(min-width: 60rem) 52rem, 100vw" />
+        <Compare before="oven-before" after="oven-after" sizes="(min-width: 60rem) 52rem, 100vw" />
       </div>
     </section>
   )
