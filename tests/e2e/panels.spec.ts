@@ -1,6 +1,7 @@
 // Nothing typed into a panel is lost by any of its buttons: it is saved, or there again when the panel is.
 import { randomUUID } from 'node:crypto'
 import type { ServerProcess } from '#tests/server-process.ts'
+import { freshDay } from './booking-steps.ts'
 import { knowCustomer } from './customer-steps.ts'
 import { expect, test, toast } from './house.ts'
 import { inPanel, panel } from './inbox-steps.ts'
@@ -31,7 +32,7 @@ const panels: Record<string, Case> = {
   'a reply to a review': { at: writtenReview, label: 'Your reply', typed: 'Thank you, Andile.' },
   'why a review is rejected': { at: writtenReview, label: 'Reason', typed: 'An advert', open: 'Reject' },
   'a price': {
-    at: async server => `/crm/bookings/${await askedFor(server, '2027-03-02')}`,
+    at: async server => `/crm/bookings/${await askedFor(server, freshDay())}`,
     label: 'Set price',
     typed: '812.50',
   },
@@ -89,7 +90,7 @@ test('where no letter can go the office promises none, and WhatsApp has the word
 }) => {
   await openOffice(page, server, 'admin')
   const called = { guest_name: 'Sipho Ndlovu', guest_phone: '+27845550188', ...{ guest_email: null } }
-  const id = await askedFor(server, '2027-03-04', called as object)
+  const id = await askedFor(server, freshDay(), called as object)
   await page.goto(`/crm/bookings/${id}`)
   await panel(page).getByLabel('Set price').fill('640')
   await inPanel(page, 'Confirm').click()
@@ -116,9 +117,10 @@ test('where no letter can go the office promises none, and WhatsApp has the word
 })
 
 test('Complete sets the price that was typed', async ({ page, server }) => {
-  await liveOn(page, '2027-03-03')
+  const day = freshDay()
+  await liveOn(page, day)
   await openOffice(page, server)
-  const id = await askedFor(server, '2027-03-03', { status: 'confirmed', price: 900 })
+  const id = await askedFor(server, day, { status: 'confirmed', price: 900 })
   await page.goto(`/crm/bookings/${id}`)
   await panel(page).getByLabel('Set price').fill('700')
   await inPanel(page, 'Complete').click()
