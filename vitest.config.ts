@@ -13,6 +13,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           // Random tries take their time while the other cores are busy.
           testTimeout: limit(30_000),
+          hookTimeout: limit(30_000),
           setupFiles: 'tests/one-seed.ts',
         },
       },

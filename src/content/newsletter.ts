@@ -56,7 +56,6 @@ export const newsletterConfirmMail = {
 /** Around the owner's own words. */
 export const newsletterMail = {
   test: (subject: string) => `Test: ${subject}`,
-  archive: 'Read it in the browser',
   stop: 'Unsubscribe',
   why: 'You get this letter because you signed up for it, or because you are our client and agreed to hear from us. One press on “Unsubscribe” and we do not write again.',
   whyTest:

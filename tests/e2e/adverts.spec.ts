@@ -97,6 +97,11 @@ for (const [screen, options] of Object.entries(screens))
 /** The poster as a screen of double density shows it, moved to a corner so that it is on whole pixels. */
 async function posterOf(page: Page) {
   const poster = page.locator('[data-poster]')
+  await expect
+    .poll(() =>
+      poster.locator('img').evaluateAll(all => all.every(img => (img as HTMLImageElement).naturalWidth > 0)),
+    )
+    .toBe(true)
   await poster.evaluate(({ style }) =>
     Object.assign(style, { position: 'fixed', inset: '0 auto auto 0', zIndex: 99 }),
   )
