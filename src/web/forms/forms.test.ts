@@ -83,7 +83,7 @@ const setting = [
   'office/customers/plan-make.tsx',
   'office/customers/plan-pause.tsx',
   'office/customers/plan-price.tsx',
-  'office/money/remind-by-call.tsx',
+  'office/shared/remind-by-call.tsx',
   'office/settings/crew-days-off.tsx',
   'office/settings/extras-settings.tsx',
   'office/settings/crew-hours-form.tsx',
