@@ -8,6 +8,7 @@ import { officeActs } from '#tests/acts/office-acts.ts'
 import { visitorActs } from '#tests/acts/visitor-acts.ts'
 import type { Act, World } from '#tests/acts/world.ts'
 import { describeEachEngine, type Engine } from '#tests/engines.ts'
+import { limit } from '#tests/limits.ts'
 import { openHouse } from '#tests/wire/auth/house.ts'
 import { clientAs } from '#tests/wire/gallery/keepers.ts'
 
@@ -35,7 +36,7 @@ describeEachEngine('a house in use', engine => {
     expect(left, `SEED=${seed}`).toEqual({ tables: [], acts: [] })
     const hashes = await hashesOf(engine)
     filled.push({ engine: engine.name, bytes: await makeBackup(engine.database), hashes })
-  }, 300_000)
+  }, limit(300_000))
 })
 
 describeEachEngine('an empty database', engine => {
