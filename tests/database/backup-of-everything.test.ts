@@ -23,20 +23,24 @@ type Filled = { engine: Engine['name']; bytes: Buffer; hashes: Hashes }
 const filled: Filled[] = []
 
 describeEachEngine('a house in use', engine => {
-  test('has rows in every table that a backup keeps, and can be backed up', async () => {
-    const world = await openWorld(engine)
-    const untried = new Set(Object.keys(acts))
-    for (let round = 0; round < mostRounds; round++) {
-      for (const name of world.dice.shuffle([...Object.keys(acts), ...often]))
-        if (await acts[name]?.(world)) untried.delete(name)
-      if (untried.size === 0 && (await emptyTables(engine)).length === 0) break
-    }
-    const left = { tables: await emptyTables(engine), acts: [...untried] }
-    // A table that is new needs an act that reaches it: tests/acts/.
-    expect(left, `SEED=${seed}`).toEqual({ tables: [], acts: [] })
-    const hashes = await hashesOf(engine)
-    filled.push({ engine: engine.name, bytes: await makeBackup(engine.database), hashes })
-  }, limit(300_000))
+  test(
+    'has rows in every table that a backup keeps, and can be backed up',
+    async () => {
+      const world = await openWorld(engine)
+      const untried = new Set(Object.keys(acts))
+      for (let round = 0; round < mostRounds; round++) {
+        for (const name of world.dice.shuffle([...Object.keys(acts), ...often]))
+          if (await acts[name]?.(world)) untried.delete(name)
+        if (untried.size === 0 && (await emptyTables(engine)).length === 0) break
+      }
+      const left = { tables: await emptyTables(engine), acts: [...untried] }
+      // A table that is new needs an act that reaches it: tests/acts/.
+      expect(left, `SEED=${seed}`).toEqual({ tables: [], acts: [] })
+      const hashes = await hashesOf(engine)
+      filled.push({ engine: engine.name, bytes: await makeBackup(engine.database), hashes })
+    },
+    limit(300_000),
+  )
 })
 
 describeEachEngine('an empty database', engine => {
