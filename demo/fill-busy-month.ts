@@ -18,6 +18,7 @@ import {
 import { type Clean, planDiary, type Regular } from './diary.ts'
 import { must, untilTrue } from './doors.ts'
 import { hangPicture, setUpHouse, takeBackup } from './house.ts'
+import { bringInPeople } from './import.ts'
 import { workOnInbox, writeMessages, writeReviews } from './inbox.ts'
 import { writeInvoices } from './invoices.ts'
 import { sayThings } from './messages.ts'
@@ -139,6 +140,7 @@ async function liveEvening(month: Month, day: string, daysAgo: number) {
   if (daysAgo === -1) await invoiceCleans({ town, office, day })
   if (daysAgo === -1) await sendStatement({ town, office, day })
   if (daysAgo === -1) await readBank(town, office, day)
+  if (daysAgo === -1) await bringInPeople(town, office)
   if (daysAgo === -1) await keepBalances(town, office, cards)
   if (daysAgo === -1) await takeBackup(town, office)
   if (daysAgo === -1) await referOthers(town, known, regulars)

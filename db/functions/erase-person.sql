@@ -151,6 +151,8 @@ begin
   delete from public.mail_outbox as held where lower(to_jsonb(held.*)::text) like any (patterns);
   delete from private.deleted_customers as held where lower(to_jsonb(held.*)::text) like any (patterns);
   delete from private.customer_merges as held where lower(to_jsonb(held.*)::text) like any (patterns);
+  delete from private.imported_customers as held where lower(to_jsonb(held.*)::text) like any (patterns);
+  delete from private.import_people as held where lower(to_jsonb(held.*)::text) like any (patterns);
   delete from private.review_requests as held where lower(to_jsonb(held.*)::text) like any (patterns);
   delete from private.review_refusals as held where lower(to_jsonb(held.*)::text) like any (patterns);
   delete from private.rate_limits as held where lower(to_jsonb(held.*)::text) like any (patterns);

@@ -13,7 +13,7 @@ begin
     from pg_catalog.pg_class join pg_catalog.pg_namespace on pg_namespace.oid = relnamespace
     where relkind = 'r' and (nspname = 'public'
       or (nspname, relname) in (('auth', 'users'), ('auth', 'identities'), ('auth', 'sessions'),
-        ('private', 'deleted_customers'), ('private', 'customer_merges'),
+        ('private', 'deleted_customers'), ('private', 'customer_merges'), ('private', 'imported_customers'),
         ('private', 'review_requests'), ('private', 'review_refusals'), ('private', 'newsletter_recipients')))
     order by nspname desc, relname
   loop

@@ -68,6 +68,7 @@ as $$
     zip_code = private.chosen(choices ->> 'zip_code', kept.zip_code, dropped.zip_code),
     notes = private.chosen(choices ->> 'notes', kept.notes, dropped.notes),
     status = private.chosen(choices ->> 'status', kept.status, dropped.status),
+    last_clean_before = greatest(kept.last_clean_before, dropped.last_clean_before),
     referral_count = kept.referral_count + dropped.referral_count,
     created_at = least(kept.created_at, dropped.created_at)
   where id = kept.id

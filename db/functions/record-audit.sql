@@ -11,6 +11,8 @@ declare
 begin
   -- Erasing a person is told as one act.
   if current_setting('app.erasing', true) = 'on' then return null; end if;
+  -- So is bringing in a file of people.
+  if current_setting('app.importing', true) = 'on' then return null; end if;
   insert into public.audit_log (actor, action, table_name, row_id, before, after)
   values (auth.uid(), lower(tg_op), tg_table_name, coalesce(kept ->> 'id', kept ->> 'plan_id', kept ->> 'day', kept ->> 'name', kept ->> 'kind', kept ->> 'key',
       kept ->> 'crew_id', kept ->> 'town', kept ->> 'occasion'), before,

@@ -94,6 +94,8 @@ begin
     zip_code = private.unless_changed(now_is.zip_code, merged.zip_code, old.zip_code),
     notes = private.unless_changed(now_is.notes, merged.notes, old.notes),
     status = private.unless_changed(now_is.status, merged.status, old.status),
+    last_clean_before = case when now_is.last_clean_before is not distinct from merged.last_clean_before
+      then old.last_clean_before else now_is.last_clean_before end,
     user_id = old.user_id,
     is_ours = old.is_ours,
     referral_count = now_is.referral_count - other.referral_count,

@@ -33,6 +33,7 @@ export const auditWords = {
     crew_hours: 'Hours of a team',
     crews: 'Team',
     credit_notes: 'Credit note',
+    customer_imports: 'Import of people',
     customer_suggestions: 'Suggestion',
     customers: 'Customer',
     day_overrides: 'Closed or opened day',

@@ -1,7 +1,8 @@
 // The words of the bank file: read, matched, decided, booked.
-import type { Fault } from '#domain/bank-file/fault.ts'
+
 import type { Reason } from '#domain/bank-match.ts'
 import { formatRand } from '#domain/money.ts'
+import type { Fault } from '#domain/table-file/fault.ts'
 
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${grouped(number)} ${many}`

@@ -12,6 +12,7 @@ export const tabWords = {
   clients: { title: 'Edit Clients', short: 'Clients' },
   links: { title: 'Link Referrals' },
   roles: { title: 'Roles' },
+  people: { title: 'Bring in People' },
   invoices: { title: 'Invoices' },
   report: { title: 'Marketing Report', short: 'Report' },
   mail: { title: 'Mail' },

@@ -179,7 +179,7 @@ export type Rows = {
     wording: string
     given_at: string
     withdrawn_at: string | null
-    source: 'loyalty_registration' | 'newsletter'
+    source: 'loyalty_registration' | 'newsletter' | 'import'
     source_id: string
   }
   contact_messages: {
@@ -228,6 +228,18 @@ export type Rows = {
     created_at: string
     updated_at: string
   }
+  customer_imports: {
+    id: string
+    file_name: string
+    made: number
+    merged: number
+    skipped: number
+    entered_by: string | null
+    created_at: string
+    undone_at: string | null
+    undone_by: string | null
+    stayed: number | null
+  }
   customer_suggestions: {
     id: string
     customer_id: string
@@ -266,6 +278,7 @@ export type Rows = {
     is_phone_verified: boolean
     channel: 'mail' | 'whatsapp' | 'both' | 'none' | null
     language: string
+    last_clean_before: string | null
     regular_rhythm: string | null
   }
   day_overrides: {

@@ -141,6 +141,7 @@ public.place_booking                  authenticated
 public.plan_card                      authenticated
 public.plan_rhythm                    authenticated service_role
 public.preview_change                 authenticated
+public.preview_import                 authenticated
 public.preview_plan                   authenticated
 public.price_booking                  authenticated
 public.promote_user_to_admin          authenticated
@@ -164,6 +165,7 @@ public.restore_customer               authenticated
 public.resume_newsletter              authenticated
 public.retry_mail                     authenticated
 public.review_invitation         anon authenticated
+public.run_import                     authenticated
 public.save_quote                     authenticated
 public.search_audit                   authenticated
 public.search_bookings                authenticated
@@ -194,9 +196,11 @@ public.take_back_bank_line            authenticated
 public.take_back_payment              authenticated
 public.take_back_plan_price           authenticated
 public.take_back_skip                 authenticated
+public.take_import_people             authenticated
 public.team_members                   authenticated
 public.try_newsletter                 authenticated
 public.undo_complete_booking          authenticated
+public.undo_import                    authenticated
 public.undo_merge                     authenticated
 public.undo_start_booking             authenticated
 public.undoable_merges                authenticated

@@ -20,6 +20,7 @@ credit_notes             .... ....    .... ....    s... s...    s... s...
 crew_days_off            .... ....    .... ....    s... s...    siud siud
 crew_hours               .... ....    .... ....    s... s...    siud siud
 crews                    .... ....    .... ....    s... s...    siud siud
+customer_imports         .... ....    .... ....    .... ....    s... s...
 customer_suggestions     .... ....    .... ....    s.u. s.u.    s.u. s.u.
 customers                .... ....    siud ....    siud siud    siud siud
 day_overrides            .... ....    .... ....    s... s...    siud siud

@@ -58,6 +58,7 @@ const readings = [
   `select * from gap_candidates('2027-03-09', 1::smallint, 480, 1080)`,
 ]
 const adminReadings = [
+  `select preview_import('ca000000-0000-4000-8000-0000000000ff')`,
   'select marketing_figures()',
   'select money_figures()',
   'select * from marketing_rows(true)',

@@ -133,6 +133,10 @@ const samples: Record<string, Sample> = {
     change: "name = 'The early team'",
     key: 'id',
   },
+  customer_imports: {
+    row: () => ({ file_name: 'clients.csv', made: '1', merged: '0', skipped: '0' }),
+    change: 'made = 2',
+  },
   customer_suggestions: {
     row: person => ({ customer_id: customerOf(person), field: 'name', offered: 'Piet Botha' }),
     change: 'settled_at = now()',

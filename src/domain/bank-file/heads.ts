@@ -1,6 +1,7 @@
 // Columns recognised by what stands above them. What is not certain is asked, never guessed.
+
+import type { Row } from '#domain/table-file/rows.ts'
 import type { Layout } from './bank-line.ts'
-import type { Row } from './rows.ts'
 
 // In the order in which they are preferred, where a file has several: the day on which the bank booked it, the text as it came.
 const days = [

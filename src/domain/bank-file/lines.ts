@@ -1,10 +1,10 @@
 // Rows of a table whose columns are known, as movements. One that cannot be read stops the whole file.
 import { addDays, type IsoDay } from '#domain/calendar.ts'
+import { FileFault } from '#domain/table-file/fault.ts'
+import type { Row } from '#domain/table-file/rows.ts'
 import { readBankAmount } from './amounts.ts'
 import type { BankLine, Layout } from './bank-line.ts'
 import { readBankDay } from './days.ts'
-import { BankFileFault } from './fault.ts'
-import type { Row } from './rows.ts'
 
 /** Rows have up to `width` cells. One with fewer than most others is cut off. */
 type Table = { rows: Row[]; layout: Layout; account: string; today: IsoDay; width: number; least: number }
@@ -30,9 +30,8 @@ function lineOf(row: Row, table: Table, marked: boolean): BankLine[] {
   if (noPayment.test(text) || (!day && row.cells.some(written => noPayment.test(written)))) return []
   if (!day && ![layout.amount, layout.moneyIn, layout.moneyOut].some(at => cell(row, at))) return []
   checkWidth(row, table)
-  if (!day) throw new BankFileFault(row.line, 'day', cell(row, layout.day))
-  if (day > addDays(table.today, daysAhead))
-    throw new BankFileFault(row.line, 'future', cell(row, layout.day))
+  if (!day) throw new FileFault(row.line, 'day', cell(row, layout.day))
+  if (day > addDays(table.today, daysAhead)) throw new FileFault(row.line, 'future', cell(row, layout.day))
   const cents = centsOf(row, layout, marked)
   if (cents === 0) return []
   return [{ line: row.line, day, cents, text, account: accountOf(row, table), ...balanceOf(row, layout) }]
@@ -41,8 +40,8 @@ function lineOf(row: Row, table: Table, marked: boolean): BankLine[] {
 function checkWidth(row: Row, { width, least }: Table) {
   const extra = row.cells.slice(width).some(Boolean)
   if (extra)
-    throw new BankFileFault(row.line, hasLooseComma(row.cells) ? 'loose-comma' : 'long', row.cells.join(','))
-  if (row.cells.length < least) throw new BankFileFault(row.line, 'short', row.cells.join(', '))
+    throw new FileFault(row.line, hasLooseComma(row.cells) ? 'loose-comma' : 'long', row.cells.join(','))
+  if (row.cells.length < least) throw new FileFault(row.line, 'short', row.cells.join(', '))
 }
 
 /** '1 000,00' that nothing holds together has come apart into two cells. */
@@ -82,18 +81,18 @@ function centsOf(row: Row, layout: Layout, marked: boolean): number {
 function apartCents(row: Row, layout: Layout): number {
   const moneyIn = amountAt(row, layout.moneyIn)
   const moneyOut = amountAt(row, layout.moneyOut)
-  if (moneyIn && moneyOut) throw new BankFileFault(row.line, 'both', textOf(row, layout))
+  if (moneyIn && moneyOut) throw new FileFault(row.line, 'both', textOf(row, layout))
   return moneyOut ? -Math.abs(moneyOut) : moneyIn
 }
 
 function signedCents(row: Row, cents: number, sign: string, marked: boolean): number {
   if (isCredit(sign)) {
-    if (cents < 0) throw new BankFileFault(row.line, 'sign', `${cell(row, 0)} ${sign}`)
+    if (cents < 0) throw new FileFault(row.line, 'sign', `${cell(row, 0)} ${sign}`)
     return cents
   }
   if (/^(d|dr|debit)$/i.test(sign)) return -Math.abs(cents)
   // Where credits are marked, an unmarked one is none.
-  if (sign || (marked && cents > 0)) throw new BankFileFault(row.line, 'sign', sign)
+  if (sign || (marked && cents > 0)) throw new FileFault(row.line, 'sign', sign)
   return cents
 }
 
@@ -105,7 +104,7 @@ function amountAt(row: Row, at: number | undefined): number {
   const written = cell(row, at)
   if (!written || written === '-') return 0
   const cents = readBankAmount(written)
-  if (cents === undefined) throw new BankFileFault(row.line, 'amount', written)
+  if (cents === undefined) throw new FileFault(row.line, 'amount', written)
   return cents
 }
 

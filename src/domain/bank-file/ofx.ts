@@ -1,8 +1,8 @@
 // OFX, in its two dresses: SGML, where values are not closed, and XML.
 import { addDays, type IsoDay, isIsoDay, todayAt } from '#domain/calendar.ts'
+import { FileFault } from '#domain/table-file/fault.ts'
 import { readBankAmount } from './amounts.ts'
 import type { BankLine } from './bank-line.ts'
-import { BankFileFault } from './fault.ts'
 import { accountDigits, daysAhead } from './lines.ts'
 
 type Block = { text: string; line: number; account: string }
@@ -13,10 +13,10 @@ export function isOfx(text: string): boolean {
 
 export function readOfx(text: string, today: IsoDay): BankLine[] {
   const whole = text.toUpperCase()
-  if (!whole.includes('</OFX>')) throw new BankFileFault(lineAt(text, text.trimEnd().length), 'cut')
+  if (!whole.includes('</OFX>')) throw new FileFault(lineAt(text, text.trimEnd().length), 'cut')
   const currency = taggedText(text, 'CURDEF')
   if (currency && currency !== 'ZAR')
-    throw new BankFileFault(lineAt(text, whole.indexOf('<CURDEF>')), 'currency', currency)
+    throw new FileFault(lineAt(text, whole.indexOf('<CURDEF>')), 'currency', currency)
   return blocksOf(text, whole).flatMap(block => movementOf(block, today))
 }
 
@@ -32,7 +32,7 @@ function blocksOf(text: string, whole: string): Block[] {
     counted = at
     const end = whole.indexOf('</STMTTRN>', at)
     const next = whole.indexOf('<STMTTRN>', at + 9)
-    if (end < 0 || (next >= 0 && next < end)) throw new BankFileFault(line, 'cut')
+    if (end < 0 || (next >= 0 && next < end)) throw new FileFault(line, 'cut')
     blocks.push({ text: text.slice(at, end), line, account: accountDigits(account) })
   }
   return blocks
@@ -41,11 +41,11 @@ function blocksOf(text: string, whole: string): Block[] {
 function movementOf({ text, line, account }: Block, today: IsoDay): BankLine[] {
   const posted = taggedText(text, 'DTPOSTED')
   const day = dayOf(posted)
-  if (!day) throw new BankFileFault(line, 'day', posted)
-  if (day > addDays(today, daysAhead)) throw new BankFileFault(line, 'future', posted)
+  if (!day) throw new FileFault(line, 'day', posted)
+  if (day > addDays(today, daysAhead)) throw new FileFault(line, 'future', posted)
   const written = taggedText(text, 'TRNAMT')
   const cents = readBankAmount(written)
-  if (cents === undefined) throw new BankFileFault(line, 'amount', written)
+  if (cents === undefined) throw new FileFault(line, 'amount', written)
   if (cents === 0) return []
   const bankId = taggedText(text, 'FITID').slice(0, 100)
   return [{ line, day, cents, text: wordsOf(text), account, ...(bankId ? { bankId } : {}) }]

@@ -1,13 +1,14 @@
 // A bank's file, whole or not at all: its movements, or a question about its columns, or where and why it cannot be read.
 import type { IsoDay } from '#domain/calendar.ts'
+import { decodeFile } from '#domain/table-file/decode.ts'
+import { type Fault, FileFault } from '#domain/table-file/fault.ts'
+import type { Row } from '#domain/table-file/rows.ts'
+import { rowsBy } from '#domain/table-file/rows-by.ts'
 import type { BankLine, Layout } from './bank-line.ts'
 import { bankOf } from './bank-names.ts'
-import { decodeFile } from './decode.ts'
-import { BankFileFault, type Fault } from './fault.ts'
 import { findHeads } from './heads.ts'
 import { accountDigits, hasLooseComma, linesOf } from './lines.ts'
 import { isOfx, readOfx } from './ofx.ts'
-import { type Delimiter, type Row, splitRows } from './rows.ts'
 import { isAmount, isDay, nedbankRows, standardBankRows } from './shapes.ts'
 import { layoutKey, unknownTable } from './unknown-table.ts'
 
@@ -32,25 +33,25 @@ export function readBankFile(bytes: Uint8Array, reading: Reading): BankFile {
     const file = readText(decodeFile(bytes), reading)
     return file.kind === 'read' ? checkedLines(file) : file
   } catch (error) {
-    if (error instanceof BankFileFault) return { kind: 'refused', fault: error.fault }
+    if (error instanceof FileFault) return { kind: 'refused', fault: error.fault }
     throw error
   }
 }
 
 function checkedLines<File extends { lines: BankLine[] }>(file: File): File {
-  if (file.lines.length === 0) throw new BankFileFault(1, 'no-lines')
+  if (file.lines.length === 0) throw new FileFault(1, 'no-lines')
   const over = file.lines[mostBankLines]
-  if (over) throw new BankFileFault(over.line, 'too-many', String(mostBankLines))
+  if (over) throw new FileFault(over.line, 'too-many', String(mostBankLines))
   return file
 }
 
 function readText(text: string, reading: Reading): BankFile {
   if (isOfx(text)) return { kind: 'read', bank: '', lines: readOfx(text, reading.today) }
-  const rows = bestRows(text)
+  const rows = rowsBy(text, scoreOf)
   const known = setByHand(rows, reading.layouts) ?? headed(rows) ?? shaped(rows)
   if (known) return readTable(known, reading)
   const table = unknownTable(rows)
-  if (!table) throw new BankFileFault(1, 'no-lines')
+  if (!table) throw new FileFault(1, 'no-lines')
   return { kind: 'mapping', columns: columnsOf(table) }
 }
 
@@ -125,7 +126,7 @@ function refuseLooseComma(rows: Row[]) {
   const broken = rows.find(
     ({ cells }) => isDay(cells[0]) && cells.length > 4 && hasLooseComma(cells.slice(1)),
   )
-  if (broken) throw new BankFileFault(broken.line, 'loose-comma', broken.cells.join(','))
+  if (broken) throw new FileFault(broken.line, 'loose-comma', broken.cells.join(','))
 }
 
 function accountAbove(rows: Row[], first: Row | undefined): string {
@@ -137,32 +138,11 @@ function accountAbove(rows: Row[], first: Row | undefined): string {
   return ''
 }
 
-const delimiters: Delimiter[] = [',', ';', '\t']
-
-// The delimiter under which most rows have a day and an amount, each in a cell of its own.
-function bestRows(text: string): Row[] {
-  const hint = /^sep=([,;\t])\r?\n/i.exec(text)
-  if (hint) return splitRows(text, hint[1] as Delimiter).slice(1)
-  const probe = text.slice(0, 20_000)
-  const scores = delimiters.map(delimiter => ({ delimiter, score: scoreOf(probe, delimiter) }))
-  const best = scores.reduce((so, each) => (each.score > so.score ? each : so))
-  return splitRows(text, best.delimiter)
-}
-
-function scoreOf(probe: string, delimiter: Delimiter): number {
-  const rows = probeRows(probe, delimiter)
+// Most rows have a day and an amount, each in a cell of its own.
+function scoreOf(rows: Row[]): number {
   const certain = rows.filter(
     ({ cells }) => cells.some(isDay) && cells.some(cell => !isDay(cell) && isAmount(cell)),
   )
   const cells = rows.reduce((sum, row) => sum + (row.cells.length > 1 ? row.cells.length : 0), 0)
   return (findHeads(rows) ? 1e6 : 0) + certain.length * 1000 + cells / (rows.length || 1)
-}
-
-// A piece of the text may end within quotes: what is wrong with them is said when the whole is read.
-function probeRows(probe: string, delimiter: Delimiter): Row[] {
-  try {
-    return splitRows(probe, delimiter)
-  } catch {
-    return splitRows(probe.replaceAll('"', ''), delimiter)
-  }
 }

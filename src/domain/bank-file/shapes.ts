@@ -1,10 +1,11 @@
 // Tables without heads, known by the shape of their rows: Standard Bank's and Nedbank's.
+
+import { FileFault } from '#domain/table-file/fault.ts'
+import type { Row } from '#domain/table-file/rows.ts'
 import { readBankAmount } from './amounts.ts'
 import type { Layout } from './bank-line.ts'
 import { readBankDay } from './days.ts'
-import { BankFileFault } from './fault.ts'
 import { hasLooseComma } from './lines.ts'
-import type { Row } from './rows.ts'
 
 type Shaped = { rows: Row[]; layout: Layout; account?: string }
 
@@ -16,7 +17,7 @@ export function standardBankRows(rows: Row[]): Shaped | undefined {
     return undefined
   for (const { line, cells } of rows)
     if (cells.some(Boolean) && cells[0] !== 'HIST' && !otherKinds.includes(cells[0] ?? ''))
-      throw new BankFileFault(line, 'kind', cells[0])
+      throw new FileFault(line, 'kind', cells[0])
   const history = rows.filter(({ cells }) => cells[0] === 'HIST')
   return { rows: history, layout: { day: 1, text: [4, 5], amount: 3 }, account: accountIn(rows) }
 }
@@ -57,8 +58,8 @@ function isChain(sums: { amount: number; balance: number }[]): boolean {
   })
 }
 
-function tooLong({ line, cells }: Row): BankFileFault {
-  return new BankFileFault(line, hasLooseComma(cells.slice(1)) ? 'loose-comma' : 'long', cells.join(','))
+function tooLong({ line, cells }: Row): FileFault {
+  return new FileFault(line, hasLooseComma(cells.slice(1)) ? 'loose-comma' : 'long', cells.join(','))
 }
 
 function filled(cells: string[]): number {

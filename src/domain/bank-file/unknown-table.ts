@@ -1,6 +1,7 @@
 // A table whose columns we do not know: its owner says once which is what.
+
+import type { Row } from '#domain/table-file/rows.ts'
 import { plainHead } from './heads.ts'
-import type { Row } from './rows.ts'
 import { isAmount, isDay } from './shapes.ts'
 
 /** `key` tells its layout from others: the heads where there are some, otherwise how many columns there are. */

@@ -27,8 +27,20 @@ export function cleanClientEdit(asked: RestRequest): RestRequest {
   return cleaned === changes ? asked : withBody(asked, { ...args, changes: cleaned })
 }
 
+/** And for a file of people. A file is written by no one hand: what could act is taken out, and the rest comes in. */
+export function cleanImport(asked: RestRequest): RestRequest {
+  const args: Row = Object(parseJson(asked.body))
+  if (!Array.isArray(args.people)) return asked
+  const cleaned = args.people.map(person => withoutMarkup(Object(person)))
+  return withBody(asked, { ...args, people: cleaned })
+}
+
 function cleanRow(row: Row): Row {
   if (hasHostileText(row)) throw refusal('security_warning', formNotices.securityWarning.text)
+  return withoutMarkup(row)
+}
+
+function withoutMarkup(row: Row): Row {
   const changed = Object.entries(row).flatMap(([name, value]) => {
     const kept = typeof value === 'string' ? sanitiseText(value) : value
     return kept === value ? [] : [[name, kept]]

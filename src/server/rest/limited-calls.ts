@@ -3,7 +3,7 @@
 import { loyaltyCheckSchema } from '#domain/loyalty.ts'
 import { fieldMessages, formNotices } from '#domain/messages.ts'
 import { hasHostileText, sanitiseText } from '#domain/sanitise.ts'
-import { cleanClientEdit } from './clean-people.ts'
+import { cleanClientEdit, cleanImport } from './clean-people.ts'
 import { countHit, countSubmitter, refusal, submitterOf } from './count-hit.ts'
 import { parseJson } from './parse-body.ts'
 import { RestError } from './rest-error.ts'
@@ -35,6 +35,7 @@ export async function limitCall(asked: RestRequest, name: string, service: Servi
   }
   if (name in quoteWords) return cleanQuoteWords(asked, name)
   if (name === 'edit_client') return asked.method === 'POST' ? cleanClientEdit(asked) : asked
+  if (name === 'take_import_people') return asked.method === 'POST' ? cleanImport(asked) : asked
   if (name !== 'loyalty_status') return asked
   const phone = numberOf(asked)
   const scale = service.submissions.rateLimitScale

@@ -21,7 +21,7 @@ export async function serveCall(asked: RestRequest, name: string, service: Servi
   const wanted = wantedOf(asked)
   const statement = callStatement(call, plan, wanted)
   const readOnly = !isPost || call.fn.volatility !== 'volatile'
-  const run = runOf(service, asked, { readOnly })
+  const run = runOf(service, asked, { readOnly }, name)
   if (asked.format.plan) return planReply(asked, await runPlan(statement, run))
   const answer = await runStatement(statement, run)
   if (!readOnly) service.keptAnswers.forget()

@@ -17,8 +17,12 @@ export type Service = {
   submissions?: Submissions
 }
 
-export function runOf(service: Service, asked: RestRequest, options: TxOptions) {
-  const timeoutMs = service.settings.statementTimeoutMs
+// Ten thousand people in one transaction.
+const longCalls: ReadonlySet<string> = new Set(['preview_import', 'run_import', 'undo_import'])
+const longCallMs = 55_000
+
+export function runOf(service: Service, asked: RestRequest, options: TxOptions, called = '') {
+  const timeoutMs = longCalls.has(called) ? longCallMs : service.settings.statementTimeoutMs
   const rollback = asked.preferences.tx === 'rollback'
   return { database: service.database, caller: asked.caller, options: { timeoutMs, rollback, ...options } }
 }

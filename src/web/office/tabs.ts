@@ -138,6 +138,12 @@ export const admin: OfficeArea = {
         page: async () => (await import('#web/office/roles/roles-page.tsx')).RolesPage,
         onlyFor: 'admin',
       },
+      {
+        path: '/admin/import',
+        label: tabWords.people.title,
+        page: async () => (await import('#web/office/import/import-page.tsx')).ImportPage,
+        onlyFor: 'admin',
+      },
     ],
     [
       {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { bankWords as words } from '#content/bank-file.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
+import { FileDrop } from '#web/office/shared/file-drop.tsx'
 import { QueryState } from '#web/office/shared/query-states.tsx'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,6 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BankLines } from './bank-lines.tsx'
 import { ColumnChoice } from './column-choice.tsx'
-import { FileDrop } from './file-drop.tsx'
 import { FileNotice } from './file-notice.tsx'
 import { useBankFile } from './use-bank-file.ts'
 import { useBankLines } from './use-bank-lines.ts'
@@ -46,7 +46,13 @@ function BankDesk() {
   const asks = file.state.kind === 'mapping' || isChoosing
   return (
     <div className="bank">
-      <FileDrop file={file} />
+      <FileDrop
+        words={words.file}
+        accept=".csv,.ofx,.txt,text/csv,text/plain,application/x-ofx"
+        isFirst={file.state.kind === 'none'}
+        isBusy={file.isBusy}
+        onFile={file.take}
+      />
       <FileNotice state={file.state} />
       {asks && columns && (
         <ColumnChoice

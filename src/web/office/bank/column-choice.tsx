@@ -20,7 +20,7 @@ export function ColumnChoice({ columns, onSave, onCancel }: ColumnChoiceProps) {
   const [isWrong, setWrong] = useState(false)
   const layout = layoutOf(chosen)
   return (
-    <section className="bank-choice" aria-labelledby="bank-choice-title">
+    <section className="column-choice" aria-labelledby="bank-choice-title">
       <h3 id="bank-choice-title">{words.title}</h3>
       <p className="text-ink-soft">{words.lead}</p>
       <ol>
@@ -43,7 +43,7 @@ export function ColumnChoice({ columns, onSave, onCancel }: ColumnChoiceProps) {
         ))}
       </ol>
       {isWrong && !layout && <p role="alert">{words.wrong}</p>}
-      <div className="bank-choice-end">
+      <div className="column-choice-end">
         <Button onClick={() => (layout ? void onSave(layout) : setWrong(true))}>{words.save}</Button>
         <Button tone="text" onClick={onCancel}>
           {words.cancel}
@@ -55,7 +55,7 @@ export function ColumnChoice({ columns, onSave, onCancel }: ColumnChoiceProps) {
 
 function Sample({ cells }: { cells: string[] }) {
   return (
-    <p className="bank-sample">
+    <p className="column-sample">
       {cells.map((cell, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of the file, in their order
         <span key={at}>{cell || '\u2013'}</span>

@@ -32,7 +32,7 @@ export function FileNotice({ state }: { state: FileState }) {
 
 function Sending({ done, all }: { done: number; all: number }) {
   return (
-    <div className="bank-progress">
+    <div className="file-progress">
       <progress value={done} max={all} aria-label={words.file.label} />
       <p role="status">{words.file.sending(done, all)}</p>
     </div>

@@ -3,9 +3,9 @@
 import { useRef, useState } from 'react'
 import { bankWords as words } from '#content/bank-file.ts'
 import type { Layout } from '#domain/bank-file/bank-line.ts'
-import type { Fault } from '#domain/bank-file/fault.ts'
 import type { BankFile, Columns } from '#domain/bank-file/read-bank-file.ts'
 import { formatSpan, todayAt } from '#domain/calendar.ts'
+import type { Fault } from '#domain/table-file/fault.ts'
 import { useBusy } from '#web/acts/use-busy.ts'
 import { useReadAgain } from '#web/acts/use-read-again.ts'
 import { newId } from '#web/browser/random.ts'
@@ -18,8 +18,6 @@ export type FileState =
   | { kind: 'sending'; done: number; all: number }
   | { kind: 'refused'; fault: Fault }
   | { kind: 'read'; title: string; fresh: number; known: number }
-
-export type ChosenFile = ReturnType<typeof useBankFile>
 
 export function useBankFile() {
   const [state, setState] = useState<FileState>({ kind: 'none' })

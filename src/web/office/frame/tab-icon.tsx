@@ -2,6 +2,7 @@
 import {
   Archive,
   CalendarDays,
+  FileUp,
   History,
   Images,
   Inbox,
@@ -34,6 +35,7 @@ const icons: Record<string, LucideIcon> = {
   '/admin': Users,
   '/admin/referrals': Link2,
   '/admin/roles': UserCog,
+  '/admin/import': FileUp,
   '/admin/invoices': ReceiptText,
   '/admin/report': Megaphone,
   '/admin/mail': Mail,

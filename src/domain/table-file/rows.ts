@@ -1,5 +1,5 @@
 // A text of separated fields as rows of cells. A row knows the line on which it begins.
-import { BankFileFault } from './fault.ts'
+import { FileFault } from './fault.ts'
 
 export type Delimiter = ',' | ';' | '\t'
 export type Row = { line: number; cells: string[] }
@@ -46,7 +46,7 @@ function quotedCell(text: string, from: number, reading: Reading): [string, numb
   let value = ''
   for (;;) {
     const close = text.indexOf('"', at)
-    if (close < 0) throw new BankFileFault(openedOn, 'quote', text.slice(from, from + 40))
+    if (close < 0) throw new FileFault(openedOn, 'quote', text.slice(from, from + 40))
     const piece = text.slice(at, close)
     value += piece
     reading.line += piece.split('\n').length - 1

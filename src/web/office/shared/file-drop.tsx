@@ -1,32 +1,35 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { bankWords } from '#content/bank-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { ChosenFile } from './use-bank-file.ts'
 
-const words = bankWords.file
+type FileDropProps = {
+  words: { label: string; choose: string; another: string; drop: string; kinds: string }
+  accept: string
+  isFirst: boolean
+  isBusy: boolean
+  onFile: (file: File) => void
+}
 
-/** Chosen from the phone, or dropped here on a laptop. */
-export function FileDrop({ file }: { file: ChosenFile }) {
+/** A file chosen from the phone, or dropped here on a laptop. */
+export function FileDrop({ words, accept, isFirst, isBusy, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { isOver, ...drop } = useDrop(file.take)
-  const isFirst = file.state.kind === 'none'
+  const { isOver, ...drop } = useDrop(onFile)
   return (
-    <section className="bank-drop" data-over={isOver || undefined} aria-label={words.label} {...drop}>
+    <section className="file-drop" data-over={isOver || undefined} aria-label={words.label} {...drop}>
       <input
         ref={input}
         type="file"
         hidden
         aria-label={words.choose}
-        accept=".csv,.ofx,.txt,text/csv,text/plain,application/x-ofx"
+        accept={accept}
         onChange={({ target }) => {
           const [chosen] = target.files ?? []
-          if (chosen) file.take(chosen)
+          if (chosen) onFile(chosen)
           // So that the same file can be chosen again.
           target.value = ''
         }}
       />
-      <Button tone="quiet" busy={file.isBusy} onClick={() => input.current?.click()}>
+      <Button tone="quiet" busy={isBusy} onClick={() => input.current?.click()}>
         <FileUp aria-hidden="true" />
         {isFirst ? words.choose : words.another}
       </Button>

@@ -1,4 +1,4 @@
-// Why a bank's file is not read: which line, what is wrong there, and what stands there. Nothing of such a file is used.
+// Why a file of the bank or of people is not read: which line, what is wrong there, and what stands there. Nothing of such a file is used.
 export type FaultReason =
   | 'not-text'
   | 'empty'
@@ -19,7 +19,7 @@ export type FaultReason =
 
 export type Fault = { line: number; reason: FaultReason; found: string }
 
-export class BankFileFault extends Error {
+export class FileFault extends Error {
   readonly fault: Fault
 
   constructor(line: number, reason: FaultReason, found = '') {
