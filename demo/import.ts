@@ -14,9 +14,10 @@ export async function bringInPeople({ dice, today }: Town, { owner }: Office) {
   const file = readPeopleFile(new TextEncoder().encode(sheet), { today })
   if (file.kind !== 'read') throw new Error('The file of people of the demo cannot be read.')
   const people = file.people.flatMap(told => (told.kind === 'fine' ? [told.person] : []))
+  const unread = file.people.length - people.length
   const import_id = dice.uuid()
   await must(owner.tables.rpc('take_import_people', { import_id, starts_at: 0, people }))
   const { seen } = await must(owner.tables.rpc('preview_import', { import_id }))
-  const run = { import_id, file_name: 'old clients.csv', status: 'active', choices: {}, seen }
+  const run = { import_id, file_name: 'old clients.csv', status: 'active', choices: {}, seen, unread }
   await must(owner.tables.rpc('run_import', run))
 }

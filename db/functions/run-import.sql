@@ -1,6 +1,9 @@
 -- The looked-at people become customers, all or none. choices: what the owner decided otherwise for a place of the file, such
--- as {"12": "new", "15": "skip", "18": "merge"}; seen: the mark of the preview that she saw.
-create or replace function public.run_import(import_id uuid, file_name text, status text, choices jsonb, seen text) returns jsonb
+-- as {"12": "new", "15": "skip", "18": "merge"}; seen: the mark of the preview that she saw; unread: rows that could not be
+-- read and were left out before they came here.
+create or replace function public.run_import(
+  import_id uuid, file_name text, status text, choices jsonb, seen text, unread integer
+) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 #variable_conflict use_variable
@@ -17,7 +20,8 @@ begin
   if not exists (select from private.import_people as waiting where waiting.import_id = run_import.import_id) then
     perform private.refuse_field('people', 'The file is not here any more.', 'Read the file again.');
   end if;
-  if (status in ('active', 'prospect', 'inactive') and length(trim(file_name)) between 1 and 200 and jsonb_typeof(choices) = 'object') is not true then
+  if (status in ('active', 'prospect', 'inactive') and length(trim(file_name)) between 1 and 200 and jsonb_typeof(choices) = 'object'
+    and unread between 0 and 1000000) is not true then
     perform private.refuse_field('status', 'Say who these people are.', 'Read the file again.');
   end if;
   fates := private.import_fates(import_id);
@@ -34,7 +38,7 @@ begin
   update public.customer_imports as kept set
     made = (select count(*) from private.imported_customers as one where one.import_id = kept.id and one.is_new),
     merged = (select count(*) from private.imported_customers as one where one.import_id = kept.id and not one.is_new),
-    skipped = (select count(*) from private.import_people as one where one.import_id = kept.id)
+    skipped = unread + (select count(*) from private.import_people as one where one.import_id = kept.id)
       - (select count(*) from private.imported_customers as one where one.import_id = kept.id)
   where kept.id = run_import.import_id returning * into done;
   delete from private.import_people as waiting where waiting.import_id = run_import.import_id;
@@ -140,7 +144,7 @@ as $$
     and (one.is_new or wrote ? 'consent')
 $$;
 
-revoke all on function public.run_import(uuid, text, text, jsonb, text) from public;
+revoke all on function public.run_import(uuid, text, text, jsonb, text, integer) from public;
 revoke all on function private.import_answer(public.customer_imports) from public;
 revoke all on function private.note_import(public.customer_imports, text) from public;
 revoke all on function private.settle_import(uuid, jsonb, jsonb) from public;
@@ -148,4 +152,4 @@ revoke all on function private.make_imported(uuid, text) from public;
 revoke all on function private.import_reason(uuid) from public;
 revoke all on function private.fill_imported(uuid) from public;
 revoke all on function private.note_imported_consents(uuid) from public;
-grant execute on function public.run_import(uuid, text, text, jsonb, text) to authenticated;
+grant execute on function public.run_import(uuid, text, text, jsonb, text, integer) to authenticated;

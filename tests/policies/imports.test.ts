@@ -42,8 +42,8 @@ describeEachEngine('people of a file', engine => {
     return import_id
   }
   const preview = async (import_id: string) => (await call('preview_import', { import_id })).data
-  const run = (import_id: string, seen: string, choices: object = {}) =>
-    call('run_import', { import_id, file_name: 'clients.csv', status: 'active', choices, seen })
+  const run = (import_id: string, seen: string, choices: object = {}, unread = 0) =>
+    call('run_import', { import_id, file_name: 'clients.csv', status: 'active', choices, seen, unread })
   const bringIn = async (people: object[], choices: object = {}) => {
     const id = await take(people)
     const { seen, people: fates } = await preview(id)
@@ -203,13 +203,13 @@ describeEachEngine('people of a file', engine => {
       for (const [name, args] of Object.entries({
         take_import_people: { import_id: id, starts_at: 0, people: [person('Eve')] },
         preview_import: { import_id: id },
-        run_import: { import_id: id, file_name: 'x', status: 'active', choices: {}, seen: '' },
+        run_import: { import_id: id, file_name: 'x', status: 'active', choices: {}, seen: '', unread: 0 },
         undo_import: { import_id: id },
       }))
         expect((await call(name, args, who)).refused).toBe('42501')
     const { seen } = await preview(id)
-    expect([(await run(id, seen)).data, (await run(id, seen)).data]).toEqual([
-      ...[1, 2].map(() => ({ made: 1, merged: 0, skipped: 0, stayed: null })),
+    expect([(await run(id, seen, {}, 3)).data, (await run(id, seen, {}, 3)).data]).toEqual([
+      ...[1, 2].map(() => ({ made: 1, merged: 0, skipped: 3, stayed: null })),
     ])
     expect(await count('customers')).toBe(2)
     expect(await count('audit_log', `table_name = 'customer_imports'`)).toBe(1)

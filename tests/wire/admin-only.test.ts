@@ -50,7 +50,10 @@ const adminCalls: Record<string, Call> = {
   take_import_people: { args: { import_id: credited, starts_at: 0, people: [brought] }, isPassing: true },
   preview_import: { args: { import_id: credited } },
   run_import: {
-    args: { import_id: credited, file_name: 'clients.csv', status: 'active', choices: {}, seen: seenImport },
+    args: {
+      ...{ import_id: credited, file_name: 'clients.csv', status: 'active', choices: {}, seen: seenImport },
+      unread: 0,
+    },
     leaves: ['customer_imports', 'insert', 'after'],
   },
   undo_import: { args: { import_id: credited }, leaves: ['customer_imports', 'update', 'after'] },

@@ -44,6 +44,8 @@ type Run = {
   status: 'active' | 'prospect'
   choices: Record<number, Settled>
   seen: string
+  /** Rows that could not be read. */
+  unread: number
 }
 
 export const runImport = (run: Run) => callOffice<Done>('run_import', run)

@@ -55,9 +55,10 @@ export function usePeopleFile() {
   }
 
   async function bringIn(looked: Looked, { status, choices }: Chosen) {
-    const { id: import_id, fileName: file_name, preview } = looked
+    const { id: import_id, fileName: file_name, preview, broken } = looked
+    const run = { import_id, file_name, status, choices, seen: preview.seen, unread: broken.length }
     try {
-      const done = await runImport({ import_id, file_name, status, choices, seen: preview.seen })
+      const done = await runImport(run)
       setState({ kind: 'none' })
       setColumns(undefined)
       showOnlyToast(words.done(done.made, done.merged, done.skipped))
