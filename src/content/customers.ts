@@ -90,6 +90,7 @@ export const customerPanelWords = {
     earned: (day: string) => `Earned on ${day}.`,
     opening: (cleans: number) => `Cleans from before this system: ${cleans}.`,
     changeOpening: 'Change',
+    lastBefore: (day: string) => `Last clean before this system: ${day}.`,
   },
   referrals: {
     title: 'Referrals',

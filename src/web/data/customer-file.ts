@@ -43,7 +43,8 @@ export type Suggestion = {
 }
 
 export type CustomerFile = {
-  customer: Customer & { is_phone_verified: boolean }
+  /** last_clean_before: before there was a service history, as a file of people said. */
+  customer: Customer & { is_phone_verified: boolean; last_clean_before: IsoDay | null }
   account: { email: string; since: string } | null
   suggestions: Suggestion[]
   duplicates: { suggestion_id: string; customer: Customer }[]

@@ -9,7 +9,10 @@ import { changedMeanwhile } from './changed-meanwhile.ts'
 import { callOffice, insertRow, officeError } from './office-call.ts'
 import { restApi } from './rest-api.ts'
 
-export type Customer = Omit<Rows['customers'], 'is_ours' | 'search_text' | 'regular_rhythm'>
+export type Customer = Omit<
+  Rows['customers'],
+  'is_ours' | 'search_text' | 'regular_rhythm' | 'last_clean_before'
+>
 /** regular_rhythm: how often we come; null without a regular plan. */
 export type ListedCustomer = Customer & { regular_rhythm: Rhythm | null }
 

@@ -35,6 +35,9 @@ export function CustomerLoyalty({ file }: { file: CustomerFile }) {
       </div>
       <p className="mt-2 text-ink-soft">{words.toGo(cleansToGo, cleans)}</p>
       {opening !== null && <Opening id={customer.id} total={cleans} opening={opening} />}
+      {customer.last_clean_before && (
+        <p className="text-ink-soft">{words.lastBefore(formatShortDate(customer.last_clean_before))}</p>
+      )}
       <ul className="gifts">
         {rewards
           .filter(({ kind }) => kind === 'loyalty')
