@@ -29,16 +29,7 @@ export function PreviewList({ part, looked, choices, onChoose }: PreviewListProp
   return (
     <>
       <ul className="import-list">
-        {broken.slice(0, shown).map(({ line, name, trouble, found }) => (
-          <li key={`broken ${line}`}>
-            <div>
-              <b>{name || words.nameless}</b>
-              <small>{words.line(line)}</small>
-              <p>{troubleWords(trouble, found)}</p>
-            </div>
-          </li>
-        ))}
-        {fates.slice(0, Math.max(0, shown - broken.length)).map(fate => (
+        {fates.slice(0, shown).map(fate => (
           <PreviewRow
             key={fate.place}
             fate={fate}
@@ -46,6 +37,15 @@ export function PreviewList({ part, looked, choices, onChoose }: PreviewListProp
             settled={choices[fate.place] ?? fate.fate}
             onChoose={settled => onChoose(fate.place, settled)}
           />
+        ))}
+        {broken.slice(0, Math.max(0, shown - fates.length)).map(({ line, name, trouble, found }) => (
+          <li key={`broken ${line}`}>
+            <div>
+              <b>{name || words.nameless}</b>
+              <small>{words.line(line)}</small>
+              <p>{troubleWords(trouble, found)}</p>
+            </div>
+          </li>
         ))}
       </ul>
       {rest > 0 && (
@@ -82,6 +82,7 @@ function PreviewRow({ fate, looked, settled, onChoose }: PreviewRowProps) {
         <p>{whyOf(fate, looked)}</p>
       </div>
       <select
+        className="input"
         aria-label={words.fate.label(name)}
         value={settled}
         onChange={({ target }) => onChoose(target.value as Settled)}
