@@ -2,6 +2,7 @@
 import { business } from '#content/business.ts'
 import { makeMails } from '#server/mail/outbox.ts'
 import { newName, photo } from '#tests/wire/gallery/keepers.ts'
+import { importActs } from './import-acts.ts'
 import { messageActs } from './message-acts.ts'
 import { moneyActs } from './money-acts.ts'
 import { newsletterActs } from './newsletter-acts.ts'
@@ -267,6 +268,7 @@ export const officeActs: Record<string, Act> = {
   writeService,
   writeInvoice,
   ...moneyActs,
+  ...importActs,
   ...messageActs,
   ...newsletterActs,
   settleSuggestion,
