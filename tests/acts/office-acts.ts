@@ -6,6 +6,7 @@ import { importActs } from './import-acts.ts'
 import { messageActs } from './message-acts.ts'
 import { moneyActs } from './money-acts.ts'
 import { newsletterActs } from './newsletter-acts.ts'
+import { guestBooking } from './visitor-acts.ts'
 import {
   type Act,
   anyRow,
@@ -18,18 +19,30 @@ import {
   type World,
 } from './world.ts'
 
-const confirm: Act = async world => {
-  const booking = await anyRow(world, { table: 'bookings', match: { status: 'pending' } })
+async function confirmOne(world: World, match: Record<string, string>): Promise<boolean> {
+  const booking = await anyRow(world, { table: 'bookings', match })
   if (!booking) return false
   const args = { booking_id: booking.id, price: '950.00', reward_ids: [], seen: booking.updated_at }
   return isTaken(world.staff.rpc('confirm_booking', args))
 }
 
-const complete: Act = async world => {
-  const booking = await anyRow(world, { table: 'bookings', match: { status: 'confirmed' } })
+async function completeOne(world: World, match: Record<string, string>): Promise<boolean> {
+  const booking = await anyRow(world, { table: 'bookings', match })
   if (!booking) return false
   const paid = { payment_method: 'cash', payment_status: 'paid', seen: booking.updated_at }
   return isTaken(world.staff.rpc('complete_booking_with', { booking_id: booking.id, ...paid }))
+}
+
+const confirm: Act = world => confirmOne(world, { status: 'pending' })
+const complete: Act = world => completeOne(world, { status: 'confirmed' })
+
+// From the request to the finished clean at once: left to chance, a friend's first clean takes many rounds.
+const cleanForFriend: Act = async world => {
+  if (world.friends.length === 0) return false
+  const row = guestBooking(world, world.dice.pick(world.friends))
+  if (!(await isTaken(world.visitor.from('bookings').insert(row)))) return false
+  const isConfirmed = await confirmOne(world, { id: row.id })
+  return isConfirmed && (await completeOne(world, { id: row.id }))
 }
 
 const cancel: Act = async world => {
@@ -263,6 +276,7 @@ const sleep: Act = async world => {
 export const officeActs: Record<string, Act> = {
   confirm,
   complete,
+  cleanForFriend,
   cancel,
   addCustomer,
   writeService,

@@ -2,15 +2,26 @@
 import { createHmac } from 'node:crypto'
 import { goodPassword, newClient, newEmail, newMember, openHouse } from '#tests/wire/auth/house.ts'
 import { clientWith } from '#tests/wire/gallery/keepers.ts'
-import { type Act, isTaken, newId, someDay, someone, someWords, somewhere, type World } from './world.ts'
+import {
+  type Act,
+  isTaken,
+  newId,
+  type Someone,
+  someDay,
+  someone,
+  someWords,
+  somewhere,
+  type World,
+} from './world.ts'
 
 const slots = ['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00']
 
-const guestBooking = (world: World) => {
-  const isFriend = world.friends.length > 0 && world.dice.isLucky(0.5)
-  const { first, last, phone, email } = isFriend ? world.dice.pick(world.friends) : someone(world)
-  return { ...cleanOf(world), guest_name: `${first} ${last}`, guest_email: email, guest_phone: phone }
-}
+export const guestBooking = (world: World, { first, last, phone, email }: Someone) => ({
+  ...cleanOf(world),
+  guest_name: `${first} ${last}`,
+  guest_email: email,
+  guest_phone: phone,
+})
 
 const cleanOf = (world: World) => ({
   id: newId(),
@@ -21,7 +32,11 @@ const cleanOf = (world: World) => ({
   special_instructions: someWords(world),
 })
 
-const bookAsGuest: Act = world => isTaken(world.visitor.from('bookings').insert(guestBooking(world)))
+const bookAsGuest: Act = world => {
+  const isFriend = world.friends.length > 0 && world.dice.isLucky(0.5)
+  const guest = isFriend ? world.dice.pick(world.friends) : someone(world)
+  return isTaken(world.visitor.from('bookings').insert(guestBooking(world, guest)))
+}
 
 const bookAsClient: Act = async world => {
   const { data } = await world.client.from('client_profiles').select('id, user_id').single()
