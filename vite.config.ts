@@ -5,7 +5,7 @@ import { pictureServer, readPictures } from './scripts/build-pictures.ts'
 
 // Two builds of one source: the files for the browser, and the module with which the server renders pages.
 export default defineConfig(async () => ({
-  plugins: [react(), tailwindcss(), pictureServer(), directImports()],
+  plugins: [react(), tailwindcss(), pictureServer(), directImports(), knownSelectors()],
   define: { __PICTURES__: JSON.stringify(await readPictures()) },
   environments: {
     client: {
@@ -97,6 +97,21 @@ function withoutLoader(_file: string, dependencies: string[], { hostId }: { host
 const smallScripts = {
   loader: /src[\\/]web[\\/](loader|island-table)\.ts$/,
   gallery: /page-scripts[\\/]gallery\.ts$/,
+}
+
+// Selectors that browsers have and Lightning CSS passes on as they stand, with a warning at each build.
+const selectors = /'(target-current|scroll-marker|scroll-marker-group)' is not recognized/
+
+function knownSelectors(): Plugin {
+  return {
+    name: 'known-selectors',
+    configResolved({ logger }) {
+      const warn = logger.warn
+      logger.warn = (words, options) => {
+        if (!selectors.test(words)) warn(words, options)
+      }
+    },
+  }
 }
 
 function directImports(): Plugin {

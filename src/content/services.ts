@@ -170,6 +170,10 @@ export const servicesPage = {
     contents: 'On this page',
   },
   included: 'Included',
+  list: {
+    all: (count: number) => `See all ${count}`,
+    included: (count: number) => `Included: ${count} things`,
+  },
   book: 'Book Now',
   quote: 'Request a Quote',
   compare: {

@@ -65,6 +65,24 @@ test('Book Now brings its service, Request a Quote names it with the form in vie
   await expect(page.getByRole('heading', { name: 'Write to us' })).toBeInViewport()
 })
 
+test('lists close on a phone, open by a tap, and stand open on a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/services')
+  const residential = page.locator('#residential')
+  const list = residential.getByText('Bathrooms cleaned and sanitised')
+  await expect(list).toBeHidden()
+  await residential.getByRole('heading', { name: 'Included' }).click({ force: true })
+  await expect(list).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(residential.locator('summary')).toBeHidden()
+  for (const words of [
+    'A checklist signed at the end of every visit',
+    'Frames, tracks and sills',
+    'Engine parts',
+  ])
+    expect(await page.getByText(words).evaluate(part => part.checkVisibility())).toBe(true)
+})
+
 test('the dirty room is fetched only where the tide can wash it', async ({ page }) => {
   const dirty: string[] = []
   page.on('request', request => {

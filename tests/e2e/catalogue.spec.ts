@@ -59,6 +59,7 @@ test('each service says what is included, and how to book it or ask', async ({ p
   expect(services).toHaveLength(7)
   for (const service of services) {
     await expect(service.getByRole('heading', { name: 'Included' })).toBeVisible()
+    await service.locator('summary').click()
     expect(await service.getByRole('listitem').count()).toBeGreaterThanOrEqual(4)
     await expect(service.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
       'href',

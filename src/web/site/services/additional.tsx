@@ -3,6 +3,7 @@ import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ClosingList } from './closing-list.tsx'
 
 const { id, title, text, quote } = servicesPage.additional
 
@@ -22,7 +23,9 @@ export function ServicesAdditional() {
               <p className="mt-2 max-w-[46ch]">{service.text}</p>
               <FromPrice kinds={service.kinds} className="mt-2" />
             </div>
-            <TickList items={service.included} className="mt-0" />
+            <ClosingList about={service.title} count={service.included.length}>
+              <TickList items={service.included} />
+            </ClosingList>
             <LinkButton href={quoteFor(service)} size="small" tone="quiet">
               {quote}
             </LinkButton>

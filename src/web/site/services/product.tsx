@@ -2,6 +2,7 @@ import { product } from '#content/services.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
+import { ClosingList } from './closing-list.tsx'
 
 /** The cleaning product that we use: ingredients, and where it works. */
 export function ServicesProduct() {
@@ -18,14 +19,24 @@ export function ServicesProduct() {
           <RoomPicture name="eco" sizes="(min-width: 60rem) 30rem, 80vw" className="bottle" />
         </div>
         <div>
-          <h3 className="display text-title">{product.withoutTitle}</h3>
-          <TickList items={product.facts} className="sm:grid-cols-2" />
-          <h3 className="display mt-10 text-title">{product.applicationsTitle}</h3>
-          <ul className="tags">
-            {product.applications.map(application => (
-              <li key={application}>{application}</li>
-            ))}
-          </ul>
+          <ClosingList
+            heading={<h3 className="display text-title">{product.withoutTitle}</h3>}
+            about={product.withoutTitle}
+            count={product.facts.length}
+          >
+            <TickList items={product.facts} className="sm:grid-cols-2" />
+          </ClosingList>
+          <ClosingList
+            heading={<h3 className="display text-title">{product.applicationsTitle}</h3>}
+            about={product.applicationsTitle}
+            count={product.applications.length}
+          >
+            <ul className="tags">
+              {product.applications.map(application => (
+                <li key={application}>{application}</li>
+              ))}
+            </ul>
+          </ClosingList>
         </div>
       </div>
     </section>

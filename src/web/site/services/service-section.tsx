@@ -3,8 +3,9 @@ import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ClosingList } from './closing-list.tsx'
 
-// No two are laid out alike: services.css says how each stands.
+// No two are laid out alike: service-layouts.css says how each stands.
 export function ServiceSection({ service }: { service: Service }) {
   return (
     <section id={service.id} className="service">
@@ -14,9 +15,9 @@ export function ServiceSection({ service }: { service: Service }) {
         </div>
         <div className="words">
           <h2 className="display">{service.title}</h2>
-          <p className="lead mt-4">{service.text}</p>
-          <FromPrice kinds={service.kinds} className="mt-3" />
-          <div className="buttons mt-6">
+          <p className="lead">{service.text}</p>
+          <FromPrice kinds={service.kinds} />
+          <div className="buttons">
             <LinkButton href={quoteFor(service)}>{servicesPage.quote}</LinkButton>
             <LinkButton href={bookingOf(service)} tone="coral">
               {servicesPage.book}
@@ -24,8 +25,13 @@ export function ServiceSection({ service }: { service: Service }) {
           </div>
         </div>
         <div className="included">
-          <h3 className="font-bold text-lg">{servicesPage.included}</h3>
-          <TickList items={service.included} />
+          <ClosingList
+            heading={<h3 className="font-bold text-lg">{servicesPage.included}</h3>}
+            about={service.title}
+            count={service.included.length}
+          >
+            <TickList items={service.included} />
+          </ClosingList>
         </div>
       </div>
     </section>

@@ -18,7 +18,7 @@ export function ServicesPage() {
       <PageTop path="/services" />
       <Intro />
       <Contents />
-      <Offers book className="wrap mt-10 mb-10" />
+      <Offers book className="wrap offers-slim mt-10 mb-10" />
       <ServiceList from={0} to={sliderAfter} />
       <Slider />
       <ServiceList from={sliderAfter} to={services.length} />
