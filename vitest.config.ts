@@ -1,10 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { limit } from './tests/limits.ts'
+import { SlowFirst } from './tests/slow-first.ts'
 
 export default defineConfig({
   test: {
     // Left to itself it runs one file at a time on two cores, and most of them wait for a server or a clock.
     maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         extends: true,

@@ -3,7 +3,7 @@
 // PostgreSQL alone; `npm run test:long` runs everything on both.
 const contract = [
   /^tests\/database\//,
-  /^tests\/policies\/(bank-lines|columns|diary|diary-acts|doors|finding-[a-z]+|hold-slot|matrix|money-balance|newsletters|plan-days|prices|quotes|rate-limit)\.test\.ts$/,
+  /^tests\/policies\/(bank-lines|columns|diary|diary-acts|doors|finding-[a-z]+|hold-slot|matrix|money-balance|plan-days|rate-limit)\.test\.ts$/,
   /^tests\/mail\/reminders\.test\.ts$/,
   /^tests\/wire\/rest\/(?!loyalty-check|reward-forms|submissions)/,
   /^tests\/wire\/backup\.test\.ts$/,

@@ -1,9 +1,7 @@
 // However a server ends under load, nothing that it promised is lost; and told to stop it cuts no answer.
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { embeddedFolder } from '#tests/embedded-folder.ts'
 import { limit } from '#tests/limits.ts'
 import { clonePostgres } from '#tests/postgres-clone.ts'
 import { startServerProcess } from '#tests/server-process.ts'
@@ -25,11 +23,7 @@ const patience = { timeout: limit(120_000 + rounds * 20_000) }
 test(
   'a server killed under load keeps every promise, told to stop it cuts no answer (pglite)',
   patience,
-  () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'ended-'))
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-    return killThenStop({ DATA_DIR: dataDir })
-  },
+  async () => killThenStop({ DATA_DIR: await embeddedFolder() }),
 )
 
 test.runIf(postgresUrl)(

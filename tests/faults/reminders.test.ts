@@ -1,12 +1,10 @@
 // Reminders of real servers: two at once, one that is killed, and one that was off at the hour.
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { addDays, todayAt } from '#domain/calendar.ts'
 import { closedReason } from '#domain/time-slots.ts'
 import { withPostgresOwner } from '#server/database/postgres.ts'
+import { embeddedFolder } from '#tests/embedded-folder.ts'
 import { limit } from '#tests/limits.ts'
 import { startMailServer } from '#tests/mail/mail-server.ts'
 import { clonePostgres } from '#tests/postgres-clone.ts'
@@ -88,11 +86,12 @@ test(
   'a server that was off at 17:00 reminds late the same evening, and neither at night nor when the day has begun',
   patience,
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'reminders-'))
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
     const { post, reminded } = await openPost()
     let day = addDays(todayAt(new Date()), 3)
     while (closedReason(day, new Date())) day = addDays(day, 1)
+    const dataDir = await embeddedFolder(`
+      insert into public.bookings (guest_name, guest_email, guest_phone, service_type, service_date, service_time, address, status)
+      values ('Anna Visser', 'anna@guest.example', '+27821234567', 'window', '${day}', '08:00-10:00', '1 Marsh Street', 'confirmed')`)
     const hoursUntil = (wanted: string, hour: number) =>
       Math.floor((Date.parse(`${wanted}T${hour}:00:00+02:00`) - Date.now()) / 3_600_000) + 1
 
@@ -113,16 +112,6 @@ test(
         .throwOnError()
       await expect.poll(() => post.arrivals.some(({ subject }) => subject?.includes(name)), soon).toBe(true)
     }
-    await run(0, tables =>
-      tables
-        .from('bookings')
-        .insert({
-          ...{ guest_name: 'Anna Visser', guest_email: 'anna@guest.example', guest_phone: '+27821234567' },
-          ...{ service_type: 'window', service_date: day, service_time: '08:00-10:00' },
-          ...{ address: '1 Marsh Street', status: 'confirmed' },
-        })
-        .throwOnError(),
-    )
     await run(hoursUntil(addDays(day, -1), 21), passBy('Night'))
     await run(hoursUntil(day, 6), passBy('Morning'))
     expect(reminded()).toEqual([])

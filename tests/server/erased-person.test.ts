@@ -1,23 +1,20 @@
 // An erased person is also gone from the server's files and was never in its log.
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { tidy } from '#server/database/upkeep.ts'
+import { embeddedFolder } from '#tests/embedded-folder.ts'
 import { limit } from '#tests/limits.ts'
-import { openFarAhead, startServerProcess } from '#tests/server-process.ts'
+import { startServerProcess } from '#tests/server-process.ts'
 
 const email = 'ntombi.radebe@post.example'
 const password = 'blue wren on the stoep'
 const marks = /ntombi|radebe|73 ?918 ?4466/i
 
 test('who booked, wrote, signed up and in, and is erased, is in no file and in no line of the log', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'coastal-erased-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const dataDir = await embeddedFolder()
   const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'debug', RATE_LIMIT_SCALE: '1000' })
-  await openFarAhead(server)
   const ask = askOf(server)
 
   await ask('/rest/v1/bookings', {

@@ -117,10 +117,8 @@ function movements(text: string): string[] {
   return file.kind === 'read' ? file.lines.map(({ day, cents, text }) => `${day} ${cents} ${text}`) : []
 }
 
-test('10,000 lines take a second or so', () => {
+test('10,000 lines are read well within the limit of a test', () => {
+  // Lines that are compared with one another would take minutes.
   const many = Array.from({ length: 10_000 }, (_, at) => `20250120,"ANNA F CC${at}",712.50,${at}.00`)
-  const before = performance.now()
   expect(read([heads, ...many].join('\r\n'))).toMatchObject({ kind: 'read', lines: { length: 10_000 } })
-  // Three times what the slowest machine took: lines that are compared with one another would take minutes.
-  expect(performance.now() - before).toBeLessThan(3000)
 })

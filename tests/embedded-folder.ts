@@ -1,0 +1,19 @@
+// The data folder of a server that brings the embedded engine along, with a copy of the run's migrated database in it: a
+// start on it costs half of a first one. tests/server/frame.test.ts and tests/database/embedded.test.ts try first starts.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject, onTestFinished } from 'vitest'
+import { openPglite } from '#server/database/open-pglite.ts'
+
+/** For one test. SQL of the owner is run in it before any server starts. */
+export async function embeddedFolder(sql?: string): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'embedded-folder-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const { dbDir, pgliteFolder } = inject('templates').house
+  cpSync(join(pgliteFolder, 'database'), join(dataDir, 'database'), { recursive: true })
+  if (!sql) return dataDir
+  const database = await openPglite({ dataDir, dbDir, migrate: false, timeoutMs: 60_000, log: () => {} })
+  await database.asOwner(owner => owner.run(sql)).finally(() => database.close())
+  return dataDir
+}

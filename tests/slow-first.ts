@@ -1,0 +1,30 @@
+// The order of the test files: those that take longest begin first, so that none of them runs on alone at the end while
+// the other workers have nothing left. A new file that takes more than half a minute belongs here.
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const slowFiles = [
+  'tests/database/backup-of-everything.test.ts',
+  'tests/faults/made-visits.test.ts',
+  'tests/database/embedded.test.ts',
+  'tests/faults/reminders.test.ts',
+  'tests/demo/busy-month.test.ts',
+  'tests/faults/ended-server.test.ts',
+  'tests/policies/matrix.test.ts',
+  'tests/policies/plan-days.test.ts',
+  'tests/wire/gallery/hostile-files.test.ts',
+  'tests/policies/hold-slot.test.ts',
+  'tests/server/erased-person.test.ts',
+  'tests/database/backup.test.ts',
+  'tests/mail/crash.test.ts',
+  'tests/policies/diary-acts.test.ts',
+  'tests/server/deployment.test.ts',
+  'tests/server/frame.test.ts',
+]
+
+export class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const place = ({ moduleId }: TestSpecification) => slowFiles.findIndex(file => moduleId.endsWith(file))
+    const slow = files.filter(file => place(file) >= 0).sort((one, other) => place(one) - place(other))
+    return [...slow, ...(await super.sort(files.filter(file => place(file) < 0)))]
+  }
+}
