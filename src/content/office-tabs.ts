@@ -16,6 +16,7 @@ export const tabWords = {
   invoices: { title: 'Invoices' },
   report: { title: 'Marketing Report', short: 'Report' },
   mail: { title: 'Mail' },
+  newsletter: { title: 'Newsletter' },
   gallery: { title: 'Gallery' },
   settings: { title: 'Settings' },
   texts: { title: 'Message Texts' },

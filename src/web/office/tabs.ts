@@ -168,6 +168,13 @@ export const admin: OfficeArea = {
         panel: async () => (await import('#web/office/mail/mail-panel.tsx')).MailPanel,
         onlyFor: 'admin',
       },
+      {
+        path: '/admin/newsletter',
+        label: tabWords.newsletter.title,
+        page: async () => (await import('#web/office/newsletter/newsletter-page.tsx')).NewsletterPage,
+        panel: async () => (await import('#web/office/newsletter/letter-page.tsx')).LetterPage,
+        onlyFor: 'admin',
+      },
     ],
     [
       {

@@ -5,13 +5,13 @@ import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
 import { InboxHalves } from '#web/office/shared/inbox-halves.tsx'
 import { QueryState } from '#web/office/shared/query-states.tsx'
+import { Shore } from '#web/office/shared/shore.tsx'
 import { Link } from '#web/router/link.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { MessageNow } from './message-now.tsx'
 import { SentToday } from './sent-today.tsx'
-import { Shore } from './shore.tsx'
 import { ThenList } from './then-list.tsx'
 import { useSending } from './use-sending.ts'
 import { type ToSend, useToSend } from './use-to-send.ts'
@@ -42,9 +42,16 @@ export function ToSendPage() {
 function Ready({ toSend }: { toSend: ToSend }) {
   const { due, sent } = toSend.list ?? { due: [], sent: [] }
   const sending = useSending(toSend)
+  const all = due.length + sent.length
   return (
     <>
-      <Shore sent={sent.length} left={due.length} />
+      <Shore
+        done={sent.length}
+        all={all}
+        label={words.shore(sent.length, all)}
+        reached={words.sent(sent.length)}
+        left={words.toGo(due.length)}
+      />
       <div className="send-columns">
         {due.length > 0 ? (
           <MessageNow sending={sending} />

@@ -1,0 +1,47 @@
+// One letter: a draft to be written and sent, or what has become of it.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { letterOffice as words } from '#content/newsletter-office.ts'
+import { readLetterCard } from '#web/data/newsletters.ts'
+import { OfficePage } from '#web/office/frame/office-page.tsx'
+import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { Crumb } from '#web/office/shared/crumb.tsx'
+import { QueryState } from '#web/office/shared/query-states.tsx'
+import { useParams } from '#web/router/routing.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { DraftLetter } from './draft-letter.tsx'
+import { LeftLetter } from './left-letter.tsx'
+
+const lookAgainMs = 2000
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+export function LetterPage() {
+  const { id = '' } = useParams()
+  const { session } = useOfficeVisitor()
+  // Counts how often somebody else was quicker: the form then starts again from what is there.
+  const [surprises, setSurprises] = useState(0)
+  const query = useQuery({
+    queryKey: ['newsletter', session.user.id, id],
+    queryFn: () => (isUuid(id) ? readLetterCard(id) : null),
+    // The form must start from the current version.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) => state.data?.status === 'sending' && lookAgainMs,
+  })
+  const back = <Crumb to="/admin/newsletter">{words.back}</Crumb>
+  const card = query.data
+  const onSurprise = async () => {
+    await query.refetch()
+    setSurprises(count => count + 1)
+  }
+  if (card?.status === 'draft')
+    return <DraftLetter key={`${id} ${surprises}`} {...{ card, back, onSurprise }} isNew={surprises > 0} />
+  if (card) return <LeftLetter key={id} {...{ card, back }} isStale={query.isError} />
+  return (
+    <OfficePage title={words.title} crumb={back}>
+      <QueryState query={query} failed={words.cardFailed} lines={10}>
+        {() => <EmptyState title={words.gone.title}>{words.gone.text}</EmptyState>}
+      </QueryState>
+    </OfficePage>
+  )
+}

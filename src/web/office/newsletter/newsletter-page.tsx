@@ -1,0 +1,58 @@
+// The newsletter: its letters; one of them has the page to itself.
+import { useQuery } from '@tanstack/react-query'
+import { PenLine } from 'lucide-react'
+import { letterOffice as words } from '#content/newsletter-office.ts'
+import { useAct } from '#web/acts/use-act.ts'
+import { beginLetter, readLetters } from '#web/data/newsletters.ts'
+import { OfficePage } from '#web/office/frame/office-page.tsx'
+import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { QueryStates } from '#web/office/shared/query-states.tsx'
+import { RecordList } from '#web/office/shared/record-list.tsx'
+import { Outlet, useNavigate, useParams } from '#web/router/routing.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useRowKeys } from '#web/ui/row-keys.ts'
+import { letterRecords } from './letter-records.tsx'
+import { NoMailNotice } from './no-mail-notice.tsx'
+import './newsletter.css'
+
+const lookAgainMs = 5000
+
+export function NewsletterPage() {
+  return useParams().id ? <Outlet /> : <LetterList />
+}
+
+function LetterList() {
+  const { session } = useOfficeVisitor()
+  const query = useQuery({
+    queryKey: ['newsletters', session.user.id],
+    queryFn: readLetters,
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.some(({ status }) => status === 'sending') && lookAgainMs,
+  })
+  useRowKeys()
+  return (
+    <OfficePage title={words.title} lead={words.lead} actions={<WriteButton />}>
+      <NoMailNotice />
+      <QueryStates query={query} failed={words.failed} empty={words.empty}>
+        {rows => <RecordList records={letterRecords} rows={rows} />}
+      </QueryStates>
+    </OfficePage>
+  )
+}
+
+function WriteButton() {
+  const navigate = useNavigate()
+  const { act, isBusy } = useAct(['newsletters'])
+  const write = () =>
+    act({
+      work: beginLetter,
+      failed: words.writeFailed,
+      onDone: id => navigate(`/admin/newsletter/${id}`),
+    })
+  return (
+    <Button busy={isBusy} onClick={write}>
+      <PenLine aria-hidden="true" />
+      {words.write}
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import { letterDraftWords as words } from '#content/newsletter-office.ts'
+import { type LetterDraft, type LetterDraftForm, letterDraftSchema } from '#domain/letter-draft.ts'
+import { type LetterCard, readLetterCard, saveLetter } from '#web/data/newsletters.ts'
+import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
+
+export type DraftForm = ReturnType<typeof useDraftForm>
+
+/** What was typed outlives a closed page; what is saved is what can leave. */
+export function useDraftForm(stored: LetterCard) {
+  return useSeenForm<LetterCard, LetterDraftForm, LetterDraft>({
+    stored,
+    draft: `newsletter-${stored.id}`,
+    formOf,
+    schemaOf: () => letterDraftSchema,
+    labels: words.fields,
+    notices: words,
+    save: (seen, changes) => saveLetter(seen, changes),
+    read: seen => readLetterCard(seen.id),
+    reads: ['newsletter', 'newsletters', 'newsletter-count'],
+  })
+}
+
+const formOf = ({ subject, body, picture, audience, town, service_type }: LetterCard): LetterDraftForm => ({
+  subject,
+  body,
+  picture,
+  audience,
+  town: town ?? '',
+  service_type: service_type ?? '',
+})
