@@ -3,7 +3,9 @@ import { cleansPerReward, loyaltyPercent, mostReferralPercent, referralPercent }
 import { business } from './business.ts'
 
 export const about = {
-  slogan: `${business.slogan.start} ${business.slogan.end}`,
+  get slogan() {
+    return `${business.slogan.start} ${business.slogan.end}`
+  },
   story: {
     title: 'Our Story',
     paragraphs: [
@@ -59,7 +61,7 @@ export const about = {
       },
       {
         title: 'Community',
-        text: 'We buy, hire and live between Dana Bay and George. What you pay stays on this coast.',
+        text: 'We buy, hire and live here. What you pay stays on this coast.',
       },
       {
         title: 'Customer Focus',

@@ -8,7 +8,9 @@ export const linkValidity = (minutes?: number) => (minutes ? validFor(minutes) :
 export const confirmSignupMail = {
   subject: 'Confirm your e-mail address',
   heading: 'One tap and you are in',
-  text: `Thank you for creating an account with ${business.name}. Please confirm that this address is yours.`,
+  get text() {
+    return `Thank you for creating an account with ${business.name}. Please confirm that this address is yours.`
+  },
   button: 'Confirm my address',
   unasked: 'You did not create an account? Then leave this mail as it is, and nothing happens.',
 }
@@ -48,9 +50,13 @@ export const emailChangeMail = {
 }
 
 export const inviteMail = {
-  subject: `You are invited to ${business.name}`,
+  get subject() {
+    return `You are invited to ${business.name}`
+  },
   heading: 'Come on in',
-  text: `${business.name} has made an account for you. Accept the invitation and choose a password.`,
+  get text() {
+    return `${business.name} has made an account for you. Accept the invitation and choose a password.`
+  },
   button: 'Accept the invitation',
   unasked: 'You do not know us? Then leave this mail as it is, and the account stays closed.',
 }
@@ -65,7 +71,9 @@ export const reauthenticationMail = {
 export const accountExistsMail = {
   subject: 'You already have an account',
   heading: 'We know each other',
-  text: `Someone, most likely you, tried to create an account at ${business.name} with this address. You have one already: sign in, or choose a new password if the old one is forgotten.`,
+  get text() {
+    return `Someone, most likely you, tried to create an account at ${business.name} with this address. You have one already: sign in, or choose a new password if the old one is forgotten.`
+  },
   button: 'Sign in',
   unasked: 'It was not you? Then nothing has happened, and nobody was told that you have an account.',
 }

@@ -14,8 +14,8 @@ export type Poster = {
   picture: RoomName
 }
 
-const slogan = `${business.slogan.start} ${business.slogan.end}`
-const reach = `Phone ${business.phone.shown} or WhatsApp ${business.afterHoursPhone.shown}.`
+const slogan = () => `${business.slogan.start} ${business.slogan.end}`
+const reach = () => `Phone ${business.phone.shown} or WhatsApp ${business.whatsapp.shown}.`
 
 /** Which promotion an advert is about. */
 export const promotionOf: Record<AdvertPath, PromotionName> = {
@@ -61,14 +61,16 @@ const wholeWords = new RegExp(`\\S.{0,${posterLine - 1}}(?=\\s|$)`, 'g')
 const linesOf = (text: string): string[] => text.match(wholeWords) ?? [text]
 
 export const servicePoster = {
-  features: [
-    'Home and office cleaning',
-    'Deep cleans and carpet refresh',
-    'Eco-friendly products',
-    'Flexible scheduling',
-    'Fully insured',
-    'Family-run',
-  ],
+  get features() {
+    return [
+      'Home and office cleaning',
+      'Deep cleans and carpet refresh',
+      'Eco-friendly products',
+      'Flexible scheduling',
+      ...(business.isInsured ? ['Fully insured'] : []),
+      'Family-run',
+    ]
+  },
   featuresLabel: 'What we do',
   linksTitle: 'Find us and rate us',
   call: 'Call',
@@ -76,7 +78,9 @@ export const servicePoster = {
   book: 'Book Your Cleaning Today',
   chat: ({ first_clean: { is_running, percent } }: Promotions) =>
     `Hello ${business.name}, I would like to book a cleaning${is_running ? ` with the ${percent}% first-time special` : ''}.`,
-  chatFirst: `Hello ${business.name}, I have a question about a clean.`,
+  get chatFirst() {
+    return `Hello ${business.name}, I have a question about a clean.`
+  },
   picture: 'kitchen' as RoomName,
 }
 
@@ -95,7 +99,9 @@ type AdvertWords = {
   tips?: { term: string; text: string }[]
 }
 
-const tags = '#MosselBay #GardenRoute #CleaningService #EcoFriendly #CoastalClean'
+const tags = () =>
+  `#GardenRoute #CleaningService #EcoFriendly ${tagOf(business.town)} ${tagOf(business.name)}`
+const tagOf = (name: string) => `#${name.replace(/[^\p{L}\p{M}\p{N}]/gu, '')}`
 
 export const adverts: Record<AdvertPath, AdvertWords> = {
   '/marketing': {
@@ -104,8 +110,8 @@ export const adverts: Record<AdvertPath, AdvertWords> = {
     post: ({ deep_clean }) => [
       `Deep Clean Special: ${offerText.deep_clean(deep_clean)}!${untilText(deep_clean)}`,
       'Inside the oven, the fridge and the cupboards. Tiles and grouting by hand. Skirtings, doors, switches and window tracks.',
-      `Eco-friendly products, and the family that quotes your clean does it. ${reach}`,
-      tags,
+      `Eco-friendly products, and the family that quotes your clean does it. ${reach()}`,
+      tags(),
     ],
     copy: 'Copy Text',
     save: 'Save as PNG',
@@ -114,7 +120,9 @@ export const adverts: Record<AdvertPath, AdvertWords> = {
     share: 'Share via WhatsApp',
     chat: {
       label: 'Take it up on WhatsApp',
-      text: `Hello ${business.name}, I would like the Deep Clean Special.`,
+      get text() {
+        return `Hello ${business.name}, I would like the Deep Clean Special.`
+      },
     },
   },
   '/facebook-ad': {
@@ -123,8 +131,8 @@ export const adverts: Record<AdvertPath, AdvertWords> = {
     post: ({ renovation }) => [
       'Just renovated? The builders have left, the dust has not.',
       'We take fine dust off every ledge, paint and plaster off glass and tiles, and leave you floors that are ready to live on.',
-      `${offerText.renovation(renovation)}, in ${business.town} and around.${untilText(renovation)} ${reach}`,
-      `${tags} #Renovation`,
+      `${offerText.renovation(renovation)}, in ${business.town} and around.${untilText(renovation)} ${reach()}`,
+      `${tags()} #Renovation`,
     ],
     copy: 'Copy Post Text',
     save: 'Save Ad as PNG',
@@ -133,12 +141,19 @@ export const adverts: Record<AdvertPath, AdvertWords> = {
     share: 'Share via WhatsApp',
     chat: {
       label: 'Ask about it on WhatsApp',
-      text: `Hello ${business.name}, I would like a quote for a post-renovation clean.`,
+      get text() {
+        return `Hello ${business.name}, I would like a quote for a post-renovation clean.`
+      },
     },
     tipsTitle: 'Tips for the advert',
     tips: [
       { term: 'Who', text: 'Ages 25-65, homeowners, interest in home renovation.' },
-      { term: 'Where', text: `${business.town} plus 25 km.` },
+      {
+        term: 'Where',
+        get text() {
+          return `${business.town} plus 25 km.`
+        },
+      },
       { term: 'When', text: 'Best times: evenings and weekends.' },
       { term: 'Budget', text: 'From R50-100 per day.' },
     ],
@@ -147,12 +162,12 @@ export const adverts: Record<AdvertPath, AdvertWords> = {
     preview: 'The advert',
     postTitle: 'Text for the post',
     post: ({ first_clean }) => [
-      `${slogan} with ${business.name}, owner-operated in ${business.town}.`,
+      `${slogan()} with ${business.name}, owner-operated in ${business.town}.`,
       servicePoster.features.map(feature => `- ${feature}`).join('\n'),
       first_clean.is_running
-        ? `First-time special: ${offerText.first_clean(first_clean)}.${untilText(first_clean)} ${reach}`
-        : reach,
-      tags,
+        ? `First-time special: ${offerText.first_clean(first_clean)}.${untilText(first_clean)} ${reach()}`
+        : reach(),
+      tags(),
     ],
     copy: 'Copy Ad Text',
     save: 'Download as Image',
@@ -162,7 +177,12 @@ export const adverts: Record<AdvertPath, AdvertWords> = {
     tipsTitle: 'Posting tips',
     tips: [
       { term: 'Peak hours', text: 'Post at 9-10 AM, 3 PM or 7-9 PM.' },
-      { term: 'Hashtags', text: `A handful is enough: ${tags}` },
+      {
+        term: 'Hashtags',
+        get text() {
+          return `A handful is enough: ${tags()}`
+        },
+      },
       { term: 'Engagement', text: 'Ask a question, and answer every comment within the hour.' },
       { term: 'Before/after photos', text: 'Show a room as it was and as it is. Ask the client first.' },
       { term: 'Pinning', text: 'Pin the advert to the top of your page.' },

@@ -21,7 +21,9 @@ export const measuredFacts = {
 
 export const figureWords = {
   title: 'The figures',
-  forStaff: `The figures are for the staff of ${business.name}.`,
+  get forStaff() {
+    return `The figures are for the staff of ${business.name}.`
+  },
   signIn: { label: 'Sign In', href: '/auth' },
   loading: 'Loading...',
   failed: 'The figures could not be read',

@@ -22,6 +22,7 @@ export const auditWords = {
     bank_layouts: 'Columns of a bank',
     bank_lines: 'Line of the bank',
     bookings: 'Booking',
+    business_facts: 'Facts of the business',
     business_settings: 'Settings',
     calendar_addresses: 'Calendar address',
     clean_extras: 'Extra',

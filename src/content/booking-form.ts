@@ -17,15 +17,19 @@ export const bookingForm = {
     optional: '(optional)',
   },
   placeholders: {
-    phone: '082 000 0000',
-    address: '12 Marsh Street, Mossel Bay',
+    phone: '082 123 4567',
+    get address() {
+      return `12 Church Street, ${business.town}`
+    },
     notes: 'Pets, parking, alarm, the stain under the couch …',
   },
   honeypot: 'Leave this field empty',
   send: 'Send my request',
   sending: 'Sending …',
   promise: 'This is a request, not yet a booking. We contact you with the price before anything is fixed.',
-  withoutScript: `This form needs JavaScript. You can also phone ${business.phone.shown} and we book you in.`,
+  get withoutScript() {
+    return `This form needs JavaScript. You can also phone ${business.phone.shown} and we book you in.`
+  },
   summary: {
     title: 'Your clean so far',
     service: 'Service',
@@ -40,7 +44,9 @@ export const bookingForm = {
       before: 'Something else?',
       or: 'or phone',
       after: 'and we will fit it in together.',
-      message: `Hello ${business.name}, I am filling in your booking form and would like to ask:`,
+      get message() {
+        return `Hello ${business.name}, I am filling in your booking form and would like to ask:`
+      },
     },
     recap: (service: string) => `${service}, as a guest`,
   },

@@ -23,7 +23,9 @@ export const bookingPage = {
     },
     {
       title: 'Rescheduling',
-      text: `Plans change. Moving your clean is free up to ${changeHours} hours before; cancellations need ${changeHours} hours’ notice. Phone ${business.phone.shown} or write to us.`,
+      get text() {
+        return `Plans change. Moving your clean is free up to ${changeHours} hours before; cancellations need ${changeHours} hours’ notice. Phone ${business.phone.shown} or write to us.`
+      },
     },
   ],
   services: {
@@ -82,7 +84,9 @@ export const bookingPage = {
       },
       {
         question: 'Which areas do you cover?',
-        answer: 'Mossel Bay, Hartenbos, Dana Bay, Great Brak River and George. Further by arrangement.',
+        get answer() {
+          return `${new Intl.ListFormat('en-GB').format(business.areas)}. Further by arrangement.`
+        },
       },
     ],
     contact: { before: 'Something else on your mind?', label: 'Contact Us', href: '/contact' },

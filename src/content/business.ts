@@ -1,40 +1,105 @@
-// Everything that makes this business Coastal Clean. Make it yours here; pages, mails and adverts read it.
-export const business = {
+// Everything that makes this business Coastal Clean, and the one source that pages, mails, papers and adverts read.
+// The owner sets her own in the Admin Console; `startFacts` is what holds until then.
+import type { Facts } from '#domain/business-facts.ts'
+import { formatPhone } from '#domain/phone.ts'
+
+export const startFacts: Readonly<Facts> = {
   name: 'Coastal Clean',
-  town: 'Mossel Bay',
-  slogan: { start: 'We clean ...', end: 'CLEAN' },
+  slogan_start: 'We clean ...',
+  slogan_end: 'CLEAN',
   tagline: 'Owner-operated in Mossel Bay',
   email: 'hello@coastalclean.example',
-  phone: { e164: '+27440000000', shown: '044 000 0000' },
-  afterHoursPhone: { e164: '+27820000000', shown: '082 000 0000' },
+  phone: '+27440000000',
+  after_hours_phone: '+27820000000',
   whatsapp: '+27820000000',
-  address: {
-    street: 'Marsh Street',
-    town: 'Mossel Bay',
-    province: 'Western Cape',
-    postalCode: '6500',
-    country: 'ZA',
-    mapLink: 'https://www.openstreetmap.org/search?query=Marsh%20Street%2C%20Mossel%20Bay',
-  },
-  // Printed on invoices. Obviously examples: put yours here before sending one.
-  bank: {
-    name: 'Example Bank',
-    accountName: 'Coastal Clean',
-    accountNumber: '00 0000 0000',
-    branchCode: '000000',
-  },
-  // Set it once you are registered: invoices then are tax invoices, with VAT.
-  vatNumber: '' as string,
+  street: 'Marsh Street',
+  town: 'Mossel Bay',
+  province: 'Western Cape',
+  postal_code: '6500',
+  map_link: 'https://www.openstreetmap.org/search?query=Marsh%20Street%2C%20Mossel%20Bay',
   areas: ['Mossel Bay', 'Hartenbos', 'Dana Bay', 'Great Brak River', 'George'],
-  social: {
-    google: 'https://google.coastalclean.example/review',
-    facebook: 'https://facebook.coastalclean.example',
-    youtube: 'https://youtube.coastalclean.example',
+  google_link: 'https://google.coastalclean.example/review',
+  facebook_link: 'https://facebook.coastalclean.example',
+  youtube_link: 'https://youtube.coastalclean.example',
+  // Printed on invoices, and obviously examples.
+  bank_name: 'Example Bank',
+  bank_account_name: 'Coastal Clean',
+  bank_account_number: '00 0000 0000',
+  bank_branch_code: '000000',
+  // Once there is one, invoices are tax invoices, with VAT.
+  vat_number: '',
+  is_insured: true,
+  answer_within: 'within two working days, usually the same evening',
+}
+
+let facts: Readonly<Facts> = startFacts
+
+/** Those that the owner has set; all others are as they came. Called with each change, so nothing may be built from the
+ *  facts before it is shown: a sentence with one of them in it is a getter or a function. */
+export function setFacts(set: Partial<Facts>) {
+  facts = { ...startFacts, ...set }
+}
+
+const phoneOf = (e164: string) => ({ e164, shown: formatPhone(e164) })
+
+/** As it is at this moment. */
+export const business = {
+  get name() {
+    return facts.name
   },
-} as const
+  get slogan() {
+    return { start: facts.slogan_start, end: facts.slogan_end }
+  },
+  get tagline() {
+    return facts.tagline
+  },
+  get email() {
+    return facts.email
+  },
+  get phone() {
+    return phoneOf(facts.phone)
+  },
+  get afterHoursPhone() {
+    return phoneOf(facts.after_hours_phone)
+  },
+  get whatsapp() {
+    return phoneOf(facts.whatsapp)
+  },
+  get town() {
+    return facts.town
+  },
+  get address() {
+    const { street, town, province, postal_code: postalCode, map_link: mapLink } = facts
+    return { street, town, province, postalCode, country: 'ZA', mapLink }
+  },
+  get areas() {
+    return facts.areas
+  },
+  /** An empty one is none. */
+  get social() {
+    return { google: facts.google_link, facebook: facts.facebook_link, youtube: facts.youtube_link }
+  },
+  get bank() {
+    return {
+      name: facts.bank_name,
+      accountName: facts.bank_account_name,
+      accountNumber: facts.bank_account_number,
+      branchCode: facts.bank_branch_code,
+    }
+  },
+  get vatNumber() {
+    return facts.vat_number
+  },
+  get isInsured() {
+    return facts.is_insured
+  },
+  get answerWithin() {
+    return facts.answer_within
+  },
+}
 
 /** Whether the bank above is still the one this software came with: then nobody can pay what we send. */
-export const hasExampleBank = ({ name }: { name: string } = business.bank) => name === 'Example Bank'
+export const hasExampleBank = ({ name }: { name: string } = business.bank) => name === startFacts.bank_name
 
 /** Said in the office before an invoice goes out with it. */
 export const exampleBankWarning =

@@ -22,7 +22,9 @@ export const calendarAddressWords = {
 type Clean = { service: string; name: string; phone: string | null; reference: string; url: string }
 
 export const diaryCalendar = {
-  name: `${business.name} diary`,
+  get name() {
+    return `${business.name} diary`
+  },
   title: ({ service, name }: Clean) => (name ? `${service}, ${name}` : service),
   description: ({ phone, reference, url }: Clean) =>
     [phone && `Phone ${phone}`, `Reference ${reference}`, url].filter(Boolean).join('\n'),

@@ -3,7 +3,7 @@
 import { business } from './business.ts'
 import { whatsappChatLink } from './sharing.ts'
 
-const phone = business.phone.shown.replaceAll(' ', '\u00a0')
+const phone = () => business.phone.shown.replaceAll(' ', '\u00a0')
 
 /** In place of “Booking Confirmed!”, which would not be so yet. */
 export const toConfirmNotice = {
@@ -13,7 +13,9 @@ export const toConfirmNotice = {
   },
   noMail: {
     title: 'One more step',
-    text: `Please phone or WhatsApp us to confirm your request: ${phone}.`,
+    get text() {
+      return `Please phone or WhatsApp us to confirm your request: ${phone()}.`
+    },
   },
 }
 
@@ -25,7 +27,9 @@ export const toConfirmCard = {
     `We are mailing a link to ${email}. Press the button behind it before ${until}, and your time is held if nobody was quicker. Nothing there? Look in the spam folder, or tell us:`,
   noMail: (until: string) =>
     `Please phone or WhatsApp us before ${until} and quote your reference. Your time is held once we have spoken, if nobody was quicker.`,
-  call: `Call ${phone}`,
+  get call() {
+    return `Call ${phone()}`
+  },
   whatsApp: 'WhatsApp us',
   message: (reference: string) => `Hello ${business.name}, I confirm my request ${reference}. `,
   manage: 'Look at it again, or cancel it',
@@ -34,8 +38,12 @@ export const toConfirmCard = {
 /** On the private link of such a request. */
 export const unconfirmedClean = {
   status: 'Not confirmed yet',
-  mail: `No time is held yet: many people are asking just now. Please confirm it by the link in our mail, or tell us on ${phone}.`,
-  noMail: `No time is held yet: many people are asking just now. Please confirm it by phone or WhatsApp: ${phone}.`,
+  get mail() {
+    return `No time is held yet: many people are asking just now. Please confirm it by the link in our mail, or tell us on ${phone()}.`
+  },
+  get noMail() {
+    return `No time is held yet: many people are asking just now. Please confirm it by phone or WhatsApp: ${phone()}.`
+  },
 }
 
 export type ConfirmPageWords = { title: string; lead: string; action?: string; again?: string }
@@ -80,10 +88,16 @@ export const timeGone = {
 }
 
 export const tellUs = {
-  call: `Call ${phone}`,
-  callHref: `tel:${business.phone.e164}`,
+  get call() {
+    return `Call ${phone()}`
+  },
+  get callHref() {
+    return `tel:${business.phone.e164}`
+  },
   whatsApp: 'WhatsApp us',
-  whatsAppHref: whatsappChatLink(`Hello ${business.name}, about my request: `),
+  get whatsAppHref() {
+    return whatsappChatLink(`Hello ${business.name}, about my request: `)
+  },
 }
 
 /** Kept with a request that nobody confirmed, for the office and for whoever opens its private link. */

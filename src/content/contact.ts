@@ -8,11 +8,15 @@ export const contactPage = {
       title: 'WhatsApp',
       text: 'Send a photograph of the room or the roof: often all we need for a price.',
       action: 'Start a chat',
-      message: `Hello ${business.name}, I would like a quote for …`,
+      get message() {
+        return `Hello ${business.name}, I would like a quote for …`
+      },
     },
     email: {
       title: 'E-mail',
-      text: 'For longer lists and for agents. We answer within two working days, usually the same evening.',
+      get text() {
+        return `For longer lists and for agents. We answer ${business.answerWithin}.`
+      },
       subject: 'A quote, please',
       body: 'Hello,\n\nWhat needs cleaning: \nWhere: \nWhen it would suit: \nMy phone number: \n\nThank you',
     },
@@ -32,7 +36,7 @@ export const contactPage = {
     label: 'Contact form',
     fields: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' },
     placeholders: {
-      phone: '082 000 0000',
+      phone: '082 123 4567',
       message: 'What needs cleaning, where, and when it would suit you',
     },
     about: (service: string) => `A quote, please, for: ${service}.\n`,
@@ -44,7 +48,9 @@ export const contactPage = {
     promise: 'We use what you write to answer you, and for nothing else.',
     sent: {
       title: 'Thank you. We have your message.',
-      text: 'An owner reads it and answers within two working days, usually the same evening.',
+      get text() {
+        return `An owner reads it and answers ${business.answerWithin}.`
+      },
       again: 'Send Another Message',
     },
   },

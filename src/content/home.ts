@@ -1,8 +1,13 @@
 // The words of the home page, section by section in the order of the page.
 import type { ServiceKind } from '#domain/service-types.ts'
 import { cleansPerReward, loyaltyPercent } from '#domain/terms.ts'
+import { business } from './business.ts'
 import { capital, inWords } from './number-words.ts'
 import type { RoomName } from './pictures.ts'
+
+/** 'Mossel Bay to George'. */
+const reachOf = (areas: readonly string[]) =>
+  areas.length > 1 ? `${areas[0]} to ${areas.at(-1)}` : String(areas[0])
 
 export const home = {
   hero: {
@@ -13,7 +18,13 @@ export const home = {
   answers: {
     label: 'At a glance',
     free: { term: 'Next free', text: (day: string, time: string) => `${day}, ${time}` },
-    area: { term: 'We come to you', text: 'Hartenbos to George', href: '/mossel-bay' },
+    area: {
+      term: 'We come to you',
+      get text() {
+        return reachOf(business.areas)
+      },
+      href: '/mossel-bay',
+    },
     pay: { term: 'Cash, EFT or card', text: 'Pay after the clean', href: '/booking#how-it-works' },
     listPrice: { term: 'You approve the quote', href: '/services' },
     special: { term: 'Deep Clean Special', href: '/marketing' },
@@ -41,7 +52,12 @@ export const home = {
         text: 'Biodegradable, fragrance-free products as standard.',
       },
       { term: 'The same faces', text: 'You will know who is in your home.' },
-      { term: 'From Hartenbos to Dana Bay', text: 'And on to George along the Garden Route.' },
+      {
+        get term() {
+          return `We come to you: ${reachOf(business.areas)}`
+        },
+        text: 'Further along the Garden Route by arrangement.',
+      },
     ],
   },
   services: {

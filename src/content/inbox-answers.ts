@@ -5,9 +5,15 @@ import { mailtoLink, whatsappLinkTo } from './sharing.ts'
 type Addressee = { name: string; email: string; words?: string | null }
 
 const subjects = {
-  message: `Your message to ${business.name}`,
-  review: `Your review of ${business.name}`,
-  registration: `Welcome to the loyalty programme of ${business.name}`,
+  get message() {
+    return `Your message to ${business.name}`
+  },
+  get review() {
+    return `Your review of ${business.name}`
+  },
+  get registration() {
+    return `Welcome to the loyalty programme of ${business.name}`
+  },
 }
 
 export function answerByMail(about: keyof typeof subjects, { name, email, words }: Addressee): string {

@@ -2,19 +2,25 @@
 import { formatDate, formatDayOfYear, type IsoDay } from '#domain/calendar.ts'
 import { business } from './business.ts'
 
-const call = `call ${business.phone.shown}`
+const call = () => `call ${business.phone.shown}`
 
 export const invoicePage = {
   title: 'Your invoice',
-  description: `Your invoice from ${business.name}: what it is for, what is paid, and how to pay.`,
-  withoutScript: `This page needs JavaScript to show your invoice. Please ${call}.`,
+  get description() {
+    return `Your invoice from ${business.name}: what it is for, what is paid, and how to pay.`
+  },
+  get withoutScript() {
+    return `This page needs JavaScript to show your invoice. Please ${call()}.`
+  },
   loading: 'Fetching your invoice …',
   dashboard: 'My dashboard',
   reference: (number: string, firstName: string | null) =>
     firstName ? `Invoice ${number} for ${firstName}` : `Invoice ${number}`,
   missing: {
     title: 'This link opens no invoice.',
-    text: `It may be incomplete, or too old. Open it again from the newest message, or ${call}.`,
+    get text() {
+      return `It may be incomplete, or too old. Open it again from the newest message, or ${call()}.`
+    },
     home: 'To our home page',
   },
   signIn: {
@@ -83,7 +89,9 @@ export const invoicePage = {
     notCopied: 'Not copied. Please select it by hand.',
     card: (amount: string) => `Pay ${amount} by card`,
     cardNote: 'Opens the page of our card provider, with the amount and the reference filled in.',
-    cash: `In cash: ${call}, and we agree on when.`,
+    get cash() {
+      return `In cash: ${call()}, and we agree on when.`
+    },
   },
 }
 

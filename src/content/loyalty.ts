@@ -61,7 +61,7 @@ export const loyaltyPage = {
     text: 'Type the phone number under which you book, and see your stamps. Strangers see no more than a first name and the counts.',
     label: 'Check your loyalty status',
     phone: 'Phone number',
-    placeholder: '082 000 0000',
+    placeholder: '082 123 4567',
     honeypot: 'Leave this field empty',
     action: 'Check status',
     checking: 'Checking...',
@@ -88,7 +88,9 @@ export const loyaltyPage = {
     },
     withoutScript: 'The check needs JavaScript. Phone us, or ask on WhatsApp, and we look it up:',
     whatsapp: 'Ask on WhatsApp',
-    message: `Hello ${business.name}, how many cleans are on my loyalty card? I book under this number.`,
+    get message() {
+      return `Hello ${business.name}, how many cleans are on my loyalty card? I book under this number.`
+    },
   },
   join: {
     title: 'Not on board yet?',
@@ -113,7 +115,7 @@ export const registerPage = {
       state: 'Province',
       zipCode: 'Postal Code',
     },
-    placeholders: { phone: '082 000 0000' },
+    placeholders: { phone: '082 123 4567' },
     phoneHint: 'Stamps are counted under this number. Book with the same one.',
     read: {
       terms: { label: 'Terms and conditions', href: '/terms' },
@@ -137,7 +139,9 @@ export const registerPage = {
     title: 'Rather talk?',
     text: 'We write it down while you are on the line, and count cleans you have already had.',
     whatsapp: 'Join on WhatsApp',
-    message: `Hello ${business.name}, please start a loyalty card for me. My name is `,
+    get message() {
+      return `Hello ${business.name}, please start a loyalty card for me. My name is `
+    },
     book: { label: 'Book a Clean', href: '/booking' },
     bookText: 'Or just book: every clean counts, with or without this form.',
   },

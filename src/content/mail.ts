@@ -5,12 +5,18 @@ import { nextSteps } from './next-steps.ts'
 import { inWords } from './number-words.ts'
 
 export const mailFrame = {
-  tagline: business.tagline,
+  get tagline() {
+    return business.tagline
+  },
   orCode: 'Or type this code:',
   codeOnly: 'Your code:',
   linkFallback: 'If the button does not work, copy this address into your browser:',
-  signature: `${business.name}, ${business.address.street}, ${business.address.town}`,
-  reach: `Phone ${business.phone.shown} or just answer this mail.`,
+  get signature() {
+    return `${business.name}, ${business.address.street}, ${business.address.town}`
+  },
+  get reach() {
+    return `Phone ${business.phone.shown} or just answer this mail.`
+  },
 }
 
 export const bookingFactLabels = {
@@ -236,7 +242,9 @@ export const bookingCompletedMail = {
 export const planMails = {
   heading: answerMail.heading,
   ask: answerMail.ask,
-  question: `Hello ${business.name}, about my regular cleans: `,
+  get question() {
+    return `Hello ${business.name}, about my regular cleans: `
+  },
   manage: 'See the next visit',
   rhythm: 'Rhythm',
   until: 'Until',

@@ -35,7 +35,12 @@ export const manageWords = {
   insteadOf: (fullPrice: string) => `instead of ${fullPrice}`,
   weCancelled: (reason: string) => `We had to cancel it: ${reason}`,
   policy: `Moving and cancelling are free up to ${changeHours} hours before.`,
-  late: { before: `It starts in less than ${changeHours} hours. To change it, call`, phone: business.phone },
+  late: {
+    before: `It starts in less than ${changeHours} hours. To change it, call`,
+    get phone() {
+      return business.phone
+    },
+  },
   move: 'Move',
   cancel: 'Cancel this clean',
   cancelShort: 'Cancel',
@@ -68,7 +73,9 @@ export const manageWords = {
   notChanged: { title: 'Nothing has changed', text: 'Please try again in a moment.' },
   tooLate: {
     title: 'Nothing has changed',
-    text: `It starts in less than ${changeHours} hours. To change it, call ${business.phone.shown}.`,
+    get text() {
+      return `It starts in less than ${changeHours} hours. To change it, call ${business.phone.shown}.`
+    },
   },
   closed: (status: string) => ({
     title: 'Nothing has changed',

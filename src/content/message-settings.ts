@@ -45,7 +45,9 @@ export const messageSettingsWords = {
   } satisfies Record<Occasion, string>,
   sample: {
     name: 'Nomsa',
-    business: business.name,
+    get business() {
+      return business.name
+    },
     service: 'Windows',
     day: 'Thursday 17 December',
     window: '08:00–10:00',

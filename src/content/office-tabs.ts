@@ -17,6 +17,7 @@ export const tabWords = {
   report: { title: 'Marketing Report', short: 'Report' },
   mail: { title: 'Mail' },
   newsletter: { title: 'Newsletter' },
+  business: { title: 'Your business' },
   gallery: { title: 'Gallery' },
   settings: { title: 'Settings' },
   texts: { title: 'Message Texts' },

@@ -1,4 +1,5 @@
 // Words that several short pages share.
+import { business } from './business.ts'
 
 export const nextSteps = {
   title: 'Ready when you are',
@@ -6,7 +7,12 @@ export const nextSteps = {
   book: { label: 'Book a Clean', href: '/booking' },
   quote: { label: 'Get a Quote', href: '/contact' },
   phone: 'Phone us',
-  whatsapp: { label: 'WhatsApp us', text: 'Hello Coastal Clean, I would like to ask about a clean.' },
+  whatsapp: {
+    label: 'WhatsApp us',
+    get text() {
+      return `Hello ${business.name}, I would like to ask about a clean.`
+    },
+  },
 }
 
 export const notFoundWords = {

@@ -14,44 +14,54 @@ export type PageWords = {
 }
 
 const resting = 'This special is not running at the moment.'
-const slogan = `${business.slogan.start} ${business.slogan.end}`
+const slogan = () => `${business.slogan.start} ${business.slogan.end}`
 
 export const pageWords = {
   '/': {
-    title: `${business.name}: eco-friendly cleaning in ${business.town}`,
-    description:
-      'Owner-operated, eco-friendly cleaning for homes and businesses in Mossel Bay: carpets, mattresses, solar panels, deep cleans and more. Get a quote or book online.',
-    heading: slogan,
+    get title() {
+      return `${business.name}: eco-friendly cleaning in ${business.town}`
+    },
+    get description() {
+      return `Owner-operated, eco-friendly cleaning for homes and businesses in ${business.town}: carpets, mattresses, solar panels, deep cleans and more. Get a quote or book online.`
+    },
+    get heading() {
+      return slogan()
+    },
     lead: 'Eco-friendly cleaning for homes, holiday lets and offices, by the family that answers the phone.',
     picture: 'hero',
   },
   '/about': {
     title: 'About Us',
-    description: `${business.name} is an owner-operated, eco-friendly cleaning business in Mossel Bay. Meet the people who quote your clean and do it.`,
+    get description() {
+      return `${business.name} is an owner-operated, eco-friendly cleaning business in ${business.town}. Meet the people who quote your clean and do it.`
+    },
     heading: 'About Us',
     lead: 'A family business by the sea: the people who quote your clean are the people who do it.',
     picture: 'eco',
   },
   '/services': {
     title: 'Services',
-    description:
-      'Residential and commercial cleaning, deep cleans, carpets, upholstery, mattresses, solar panels, car detailing and more in Mossel Bay, with a detailed quote first.',
+    get description() {
+      return `Residential and commercial cleaning, deep cleans, carpets, upholstery, mattresses, solar panels, car detailing and more in ${business.town}, with a detailed quote first.`
+    },
     heading: 'What we clean, and how',
     lead: 'Choose a service, or ask for a mix. You approve a detailed quote before we schedule anything.',
     picture: 'upholstery',
   },
   '/gallery': {
     title: 'Gallery',
-    description:
-      'Rooms before and after a Coastal Clean: kitchens, bathrooms, carpets, upholstery and exteriors, in pictures.',
+    get description() {
+      return `Rooms before and after a clean by ${business.name}: kitchens, bathrooms, carpets, upholstery and exteriors, in pictures.`
+    },
     heading: 'Gallery',
     lead: 'Kitchens, carpets, couches and stoeps as we like to leave them.',
     picture: 'kitchen',
   },
   '/reviews': {
     title: 'Client Reviews',
-    description:
-      'What clients in Mossel Bay and George say about Coastal Clean, and where to leave your own review.',
+    get description() {
+      return `What clients in ${business.town} and around say about ${business.name}, and where to leave your own review.`
+    },
     heading: 'Client Reviews',
     lead: 'What our neighbours say when we have packed up and gone.',
     picture: 'bedroom',
@@ -65,31 +75,36 @@ export const pageWords = {
   },
   '/client-review': {
     title: 'Thank you for choosing us',
-    description:
-      'Thank you for choosing Coastal Clean. Tell us how your clean went, in public or just between us.',
+    get description() {
+      return `Thank you for choosing ${business.name}. Tell us how your clean went, in public or just between us.`
+    },
     heading: 'Thank you for choosing us',
     lead: 'How did we do? Your word travels further in a small town than any advert.',
     picture: 'windows',
   },
   '/referral': {
     title: 'Refer a Friend',
-    description: `Refer a friend to Coastal Clean: ${referralPercent}% off your next clean for each friend, up to ${mostReferralPercent}%, once their first clean is done and paid.`,
+    get description() {
+      return `Refer a friend to ${business.name}: ${referralPercent}% off your next clean for each friend, up to ${mostReferralPercent}%, once their first clean is done and paid.`
+    },
     heading: 'Refer a Friend',
     lead: `For every friend whose first clean is done and paid, your next one is ${referralPercent}% off, up to ${mostReferralPercent}%.`,
     picture: 'exterior',
   },
   '/booking': {
     title: 'Book a Clean',
-    description:
-      'Book a clean in Mossel Bay in a minute: choose a service, a day and a two-hour window. No account needed, nothing to pay today.',
+    get description() {
+      return `Book a clean in ${business.town} in a minute: choose a service, a day and a two-hour window. No account needed, nothing to pay today.`
+    },
     heading: 'Book a Clean',
     lead: 'Choose a day that suits you. We confirm every request ourselves, with the price for you to approve.',
     picture: 'bathroom',
   },
   '/contact': {
     title: 'Contact Us',
-    description:
-      'Phone, e-mail, address and hours of Coastal Clean in Mossel Bay. Ask for a quote: it is free and detailed.',
+    get description() {
+      return `Phone, e-mail, address and hours of ${business.name} in ${business.town}. Ask for a quote: it is free and detailed.`
+    },
     heading: 'Contact Us',
     lead: 'Ask for a quote or ask a question. The owners answer themselves.',
     picture: 'office',
@@ -103,7 +118,9 @@ export const pageWords = {
   },
   '/loyalty/register': {
     title: 'Join the Loyalty Programme',
-    description: `Join the Coastal Clean loyalty programme: a stamp for each clean, and ${loyaltyPercent}% off after every ${cleansPerReward}.`,
+    get description() {
+      return `Join the ${business.name} loyalty programme: a stamp for each clean, and ${loyaltyPercent}% off after every ${cleansPerReward}.`
+    },
     heading: 'Join the Loyalty Programme',
     lead: 'One stamp for each clean. We keep the card, you keep the discount.',
     picture: 'carpet',
@@ -118,8 +135,9 @@ export const pageWords = {
   },
   '/george': {
     title: 'Cleaning services in George',
-    description:
-      'Home, office, carpet, mattress and solar panel cleaning in George, by an owner-operated business from Mossel Bay.',
+    get description() {
+      return `Home, office, carpet, mattress and solar panel cleaning in George, by an owner-operated business from ${business.town}.`
+    },
     heading: 'Cleaning in George',
     lead: 'Up the N2 and to your door: the same hands, the same care, under the mountain.',
     picture: 'windows',
@@ -132,9 +150,15 @@ export const pageWords = {
     lead: 'What we have learnt about salt, sand and stains in homes by the sea.',
     picture: 'eco',
   },
-  '/marketing': deepCleanWords(usualPromotions.deep_clean),
-  '/facebook-ad': renovationWords(usualPromotions.renovation),
-  '/facebook-service-ad': firstCleanWords(usualPromotions.first_clean),
+  get '/marketing'() {
+    return deepCleanWords(usualPromotions.deep_clean)
+  },
+  get '/facebook-ad'() {
+    return renovationWords(usualPromotions.renovation)
+  },
+  get '/facebook-service-ad'() {
+    return firstCleanWords(usualPromotions.first_clean)
+  },
   '/analytics': {
     title: 'Website figures',
     description:
@@ -145,15 +169,18 @@ export const pageWords = {
   },
   '/terms': {
     title: 'Terms of service',
-    description:
-      'The terms on which Coastal Clean works: quotes, rescheduling, cancellations, claims and payment.',
+    get description() {
+      return `The terms on which ${business.name} works: quotes, rescheduling, cancellations, claims and payment.`
+    },
     heading: 'Terms of service',
     lead: 'Last updated 9 May 2025.',
     picture: 'eco',
   },
   '/privacy-policy': {
     title: 'Privacy policy',
-    description: 'What Coastal Clean does with your details, in plain words, as POPIA asks.',
+    get description() {
+      return `What ${business.name} does with your details, in plain words, as POPIA asks.`
+    },
     heading: 'Privacy policy',
     lead: 'Last updated 9 May 2025.',
     picture: 'eco',
@@ -211,7 +238,7 @@ function firstCleanWords(special: Promotions['first_clean']) {
     : ['Home and office cleaning', business.name, 'Home and office cleaning']
   return {
     title,
-    description: `${start}, family-run and fully insured, in ${business.town}.`,
+    description: `${start}, family-run${business.isInsured ? ' and fully insured' : ''}, in ${business.town}.`,
     heading,
     lead: `Home and office cleaning by a family business with eco-friendly products.${special.is_running ? untilText(special) : ''}`,
     picture: 'office' as const,

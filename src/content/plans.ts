@@ -79,7 +79,9 @@ export const ownPlanWords = {
   skippedByUs: 'Left out by us',
   closed: 'We are closed then',
   unplaced: 'We are still finding a time, and tell you',
-  late: `It starts in less than ${changeHours} hours. To change it, call ${business.phone.shown}.`,
+  get late() {
+    return `It starts in less than ${changeHours} hours. To change it, call ${business.phone.shown}.`
+  },
   rule: `Skip or move a visit up to ${changeHours} hours before. The others stay as they are.`,
   skipped: (day: string) => ({ title: 'Skipped', text: `We do not come on ${day}. Your other visits stay.` }),
   back: (day: string) => ({ title: 'Taken back', text: `We come on ${day} after all.` }),

@@ -28,19 +28,25 @@ export const cleanTitle = (type: ServiceType, suburb: string | null) =>
 export const timeText = ({ day, slot }: OfferedTime) => `${formatListDay(day)}, ${formatTimes(slot)}`
 
 const between = (slot: string) => slot.replace('-', ' and ')
-const call = `call ${business.phone.shown}`
+const call = () => `call ${business.phone.shown}`
 
 export const quotePage = {
   title: 'Your quote',
-  description: `Your quote from ${business.name}: read it, approve it, or ask us.`,
-  withoutScript: `This page needs JavaScript to show your quote. Please ${call}.`,
+  get description() {
+    return `Your quote from ${business.name}: read it, approve it, or ask us.`
+  },
+  get withoutScript() {
+    return `This page needs JavaScript to show your quote. Please ${call()}.`
+  },
   loading: 'Fetching your quote …',
   dashboard: 'My dashboard',
   reference: (number: string, firstName: string) =>
     firstName ? `Quote ${number} for ${firstName}` : `Quote ${number}`,
   missing: {
     title: 'This link opens no quote.',
-    text: `It may be incomplete, or too old. Open it again from the newest message, or ${call}.`,
+    get text() {
+      return `It may be incomplete, or too old. Open it again from the newest message, or ${call()}.`
+    },
     book: 'Book a clean',
   },
   signIn: {
@@ -72,7 +78,9 @@ export const quotePage = {
     choose: 'Choose a time',
     lost: 'Sorry, that time has gone',
     nearest: 'The nearest free times for the same price:',
-    noneLeft: `We see no other free time nearby. Ask us, or ${call}.`,
+    get noneLeft() {
+      return `We see no other free time nearby. Ask us, or ${call()}.`
+    },
     otherOffer: 'Please choose another one, or ask us for more.',
     approve: 'Approve and book',
     approveChange: 'Approve the change',
@@ -86,7 +94,9 @@ export const quotePage = {
     phoneHint: 'For the day itself, for example 082 123 4567',
     chooseFirst: 'Please choose a time first.',
   },
-  note: `A word from ${business.name}`,
+  get note() {
+    return `A word from ${business.name}`
+  },
   bill: {
     title: 'What it costs',
     pays: 'You pay',
@@ -186,7 +196,9 @@ export const quotePage = {
     pick: 'Pick another day',
     pickText: 'The price stays the same. We confirm the day with you.',
     looking: 'Looking in the diary …',
-    none: `We see no free day nearby. Ask us, or ${call}.`,
+    get none() {
+      return `We see no free day nearby. Ask us, or ${call()}.`
+    },
     daysFailed: 'We could not read the diary just now.',
     choose: 'Ask for this day',
     choosing: 'Asking …',
@@ -202,12 +214,16 @@ export const quotePage = {
   },
   ended: {
     title: 'This quote no longer counts.',
-    text: `We took it back. If we owe you another one, it comes with a message of its own; or ${call}.`,
+    get text() {
+      return `We took it back. If we owe you another one, it comes with a message of its own; or ${call()}.`
+    },
     again: 'Book a clean',
   },
   trouble: {
     noSignal: 'No signal. Your answer has not reached us. Press again once you are back.',
-    server: `That did not work. Nothing has changed. Please try again, or ${call}.`,
+    get server() {
+      return `That did not work. Nothing has changed. Please try again, or ${call()}.`
+    },
     quote_changed: 'We changed this quote meanwhile. Please look at it again.',
     quote_lapsed: 'This quote was not answered in time.',
     quote_answered: 'This quote has been answered already, perhaps on another phone.',

@@ -53,7 +53,7 @@ export const referralPage = {
     },
     phoneHint: 'The number under which you book: the reward is kept there.',
     friendHint: 'The number under which they will book. We never call it.',
-    placeholders: { phone: '082 000 0000' },
+    placeholders: { phone: '082 123 4567' },
     counter: (length: number, limit: number) => `${length} of ${limit} characters`,
     honeypot: 'Leave this field empty',
     send: 'Send Referral',
@@ -79,8 +79,12 @@ export const referralPage = {
     copy: 'Copy link',
     copied: 'Copied!',
     native: 'Share …',
-    subject: `A cleaner I can recommend: ${business.name}`,
-    message: `I use ${business.name} for my place and can recommend them: eco-friendly, on time, and you see the price first.`,
+    get subject() {
+      return `A cleaner I can recommend: ${business.name}`
+    },
+    get message() {
+      return `I use ${business.name} for my place and can recommend them: eco-friendly, on time, and you see the price first.`
+    },
     withCode: (code: string) => `When you book, write my code ${code} into the notes:`,
     withoutCode: 'When you book, tell them that I sent you:',
   },

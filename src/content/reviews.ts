@@ -28,15 +28,15 @@ export const testimonials: Testimonial[] = [
 /** Claimed by the business until there are enough reviews of its own to count. */
 export const claimedScore = { rating: 4.9, outOf: 5, count: '50+' }
 
-export const reviewLinks = [
-  { label: 'Google review', text: 'Where most neighbours look first.', href: business.social.google },
-  {
-    label: 'Facebook page',
-    text: 'Tag us, or show us the dog on the clean rug.',
-    href: business.social.facebook,
-  },
-  { label: 'YouTube channel', text: 'Short films of stains that lost.', href: business.social.youtube },
-]
+/** Those that there are. */
+export function reviewLinks() {
+  const { google, facebook, youtube } = business.social
+  return [
+    { label: 'Google review', text: 'Where most neighbours look first.', href: google },
+    { label: 'Facebook page', text: 'Tag us, or show us the dog on the clean rug.', href: facebook },
+    { label: 'YouTube channel', text: 'Short films of stains that lost.', href: youtube },
+  ].filter(({ href }) => href)
+}
 
 export const reviewsPage = {
   head: {
@@ -46,7 +46,9 @@ export const reviewsPage = {
     title: 'Heard over the garden wall',
     newest: 'Newest first',
     fromClean: 'After a clean with us',
-    reply: `${business.name} answers`,
+    get reply() {
+      return `${business.name} answers`
+    },
     pages: 'Pages of reviews',
   },
   later: (page: number) => ({
@@ -139,13 +141,17 @@ export const newReviewPage = {
         title: 'On WhatsApp',
         text: 'Send us a message and say whether we may quote you, with first name and initial.',
         action: 'Write on WhatsApp',
-        message: `Hello ${business.name}, this is my review of my clean: `,
+        get message() {
+          return `Hello ${business.name}, this is my review of my clean: `
+        },
       },
       {
         title: 'By e-mail',
         text: 'If it needs more room, or if something went wrong. The owners answer themselves.',
         action: 'Write an e-mail',
-        subject: `My review of ${business.name}`,
+        get subject() {
+          return `My review of ${business.name}`
+        },
       },
     ],
   },
@@ -193,9 +199,15 @@ export const clientReviewPage = {
     copy: 'Copy link',
     copied: 'Copied!',
     direct: 'The direct link',
-    message: `Thank you for choosing ${business.name}! Please tell us how your clean went:`,
-    subject: `Please review ${business.name}`,
-    body: `Hello,\n\nThank you for choosing ${business.name}. We would love to hear how your clean went. It takes a minute:`,
+    get message() {
+      return `Thank you for choosing ${business.name}! Please tell us how your clean went:`
+    },
+    get subject() {
+      return `Please review ${business.name}`
+    },
+    get body() {
+      return `Hello,\n\nThank you for choosing ${business.name}. We would love to hear how your clean went. It takes a minute:`
+    },
   },
   private: {
     title: 'Or just between us',

@@ -2,8 +2,12 @@
 import { business } from './business.ts'
 
 export const shareTexts = {
-  services: `I can recommend ${business.name} in ${business.town}: eco-friendly cleaning for homes and businesses. Read the reviews or book a clean here:`,
-  booked: `I have just booked a clean with ${business.name} in ${business.town}. Have a look, they come to you too:`,
+  get services() {
+    return `I can recommend ${business.name} in ${business.town}: eco-friendly cleaning for homes and businesses. Read the reviews or book a clean here:`
+  },
+  get booked() {
+    return `I have just booked a clean with ${business.name} in ${business.town}. Have a look, they come to you too:`
+  },
 }
 
 // Opens WhatsApp with the message ready; the sender still chooses who gets it.
@@ -21,7 +25,7 @@ export const chatWords = {
 }
 
 export function whatsappChatLink(text: string): string {
-  return `https://wa.me/${business.whatsapp.slice(1)}?text=${encodeURIComponent(text)}`
+  return `https://wa.me/${business.whatsapp.e164.slice(1)}?text=${encodeURIComponent(text)}`
 }
 
 export function whatsappLinkTo(phone: string, text: string): string {

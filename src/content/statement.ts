@@ -63,7 +63,9 @@ export const statementMail = {
   from: 'From',
   to: 'Until',
   ask: 'Ask us on WhatsApp',
-  question: `Hello ${business.name}, about my statement: `,
+  get question() {
+    return `Hello ${business.name}, about my statement: `
+  },
   closing: 'Keep this mail to yourself: whoever has the link can read the statement.',
 }
 

@@ -116,6 +116,34 @@ export type Rows = {
     slot_trouble: string | null
     waiting_since: string | null
   }
+  business_facts: {
+    id: number
+    name: string | null
+    slogan_start: string | null
+    slogan_end: string | null
+    tagline: string | null
+    email: string | null
+    phone: string | null
+    after_hours_phone: string | null
+    whatsapp: string | null
+    street: string | null
+    town: string | null
+    province: string | null
+    postal_code: string | null
+    map_link: string | null
+    areas: string[] | null
+    google_link: string | null
+    facebook_link: string | null
+    youtube_link: string | null
+    bank_name: string | null
+    bank_account_name: string | null
+    bank_account_number: string | null
+    bank_branch_code: string | null
+    vat_number: string | null
+    is_insured: boolean | null
+    answer_within: string | null
+    updated_at: string
+  }
   business_settings: {
     id: number
     slot_capacity: number

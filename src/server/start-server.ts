@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, Server as SocketServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { setFacts } from '#content/business.ts'
 import { countSubmission } from './analytics/count-submission.ts'
 import { createVisitCounter } from './analytics/visit-counter.ts'
 import { createApp } from './app.ts'
@@ -25,6 +26,7 @@ import { wakeAfterWrites } from './mail/wake-after-writes.ts'
 import { createMailWorker } from './mail/worker.ts'
 import { startMakingVisits } from './make-visits.ts'
 import { startSendingNewsletters } from './newsletter/send-newsletters.ts'
+import { readFacts } from './pages/live-data.ts'
 import { openSite } from './pages/open-site.ts'
 import { withQuickPages } from './pages/quick-pages.ts'
 import { startReminding } from './remind.ts'
@@ -66,6 +68,8 @@ export async function startServer(
     snapshotFile: 'dist/start-snapshot.tar.gz',
     log: log.info,
   })
+  // Before the first mail: it is signed with the name of the business.
+  setFacts(await readFacts(opened))
   const mail = createMailWorker({ ...config, database: opened, log, announce: print })
   const wakes = [mail.nudge]
   const woken = wakeAfterWrites(opened, () => {

@@ -3,6 +3,7 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import { createRoot, type Root } from 'react-dom/client'
 import { officeWords } from '#content/office.ts'
 import { createAppRouter } from '#web/app-routes.ts'
+import { takeCarriedFacts } from '#web/browser/carried-facts.ts'
 import { dropStraySecondPresses } from '#web/browser/second-press.ts'
 import { arrive } from '#web/data/arrive.ts'
 import { isSessionEnded, signOut } from '#web/data/auth.ts'
@@ -15,6 +16,7 @@ import { sayArrival } from '#web/sign-in/arrival-notice.ts'
 import { LoadingScreen } from '#web/ui/spinner.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 
+takeCarriedFacts()
 const place = document.getElementById('app')
 if (place) open(createRoot(place, rootErrorHandlers))
 

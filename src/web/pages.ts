@@ -1,6 +1,6 @@
 // The table of public pages: path, component, and how search engines see each one.
 import { type ComponentType, createElement } from 'react'
-import { business } from '#content/business.ts'
+import { business, setFacts } from '#content/business.ts'
 import { type ConfirmPageWords, confirmRequestPages } from '#content/confirm-request.ts'
 import { invoicePage } from '#content/invoice-page.ts'
 import { newsletterPages, newsletterWords } from '#content/newsletter.ts'
@@ -130,75 +130,77 @@ function standingPages(live: LiveData): Page[] {
   }))
 }
 
-const articlePages: Page[] = articles.map(article => ({
-  path: article.path,
-  component: () => createElement(ArticlePage, { article }),
-  title: `${article.title} | ${business.name}`,
-  description: article.excerpt,
-  listed: true,
-  facts: articleFacts(article),
-  updated: article.date,
-  shows: ['promotions'],
-}))
+const articlePages = (): Page[] =>
+  articles.map(article => ({
+    path: article.path,
+    component: () => createElement(ArticlePage, { article }),
+    title: `${article.title} | ${business.name}`,
+    description: article.excerpt,
+    listed: true,
+    facts: articleFacts(article),
+    updated: article.date,
+    shows: ['promotions'],
+  }))
 
-const letterPages: Page[] = Object.entries<LetterWords>({ ...newsletterPages, ...reviewLetterPages }).map(
-  ([path, words]) => ({
+const letterPages = (): Page[] =>
+  Object.entries<LetterWords>({ ...newsletterPages, ...reviewLetterPages }).map(([path, words]) => ({
     path,
     component: () => createElement(LetterPage, { words }),
     title: `${words.title} | ${business.name}`,
     description: words.lead,
     listed: false,
-  }),
-)
+  }))
 
-const confirmPages: Page[] = Object.entries<ConfirmPageWords>(confirmRequestPages).map(([path, words]) => ({
-  path,
-  component: () => createElement(ConfirmRequestPage, { words }),
-  title: `${words.title} | ${business.name}`,
-  description: words.lead,
-  listed: false,
-}))
+const confirmPages = (): Page[] =>
+  Object.entries<ConfirmPageWords>(confirmRequestPages).map(([path, words]) => ({
+    path,
+    component: () => createElement(ConfirmRequestPage, { words }),
+    title: `${words.title} | ${business.name}`,
+    description: words.lead,
+    listed: false,
+  }))
 
-const newsletterPage: Page = {
+const newsletterPage = (): Page => ({
   path: '/newsletter',
   component: NewsletterPage,
   title: `${newsletterWords.page.title} | ${business.name}`,
   description: newsletterWords.page.lead,
   listed: false,
-}
+})
 
 // No price and no name in its title: it lies open in a browser's history.
-const privateQuotePage: Page = {
+const privateQuotePage = (): Page => ({
   path: '/quote',
   component: QuotePage,
   title: `${quotePage.title} | ${business.name}`,
   description: quotePage.description,
   listed: false,
   isPrivate: true,
-}
+})
 
-const privateInvoicePage: Page = {
+const privateInvoicePage = (): Page => ({
   path: '/invoice',
   component: InvoicePage,
   title: `${invoicePage.title} | ${business.name}`,
   description: invoicePage.description,
   listed: false,
   isPrivate: true,
-}
+})
 
-const fixedPages = [
-  ...articlePages,
-  ...letterPages,
-  ...confirmPages,
-  newsletterPage,
-  privateQuotePage,
-  privateInvoicePage,
+const fixedPages = () => [
+  ...articlePages(),
+  ...letterPages(),
+  ...confirmPages(),
+  newsletterPage(),
+  privateQuotePage(),
+  privateInvoicePage(),
+  ...(import.meta.env.DEV ? [partsPage] : []),
 ]
-const alwaysThere = import.meta.env.DEV ? [...fixedPages, partsPage] : fixedPages
 
-/** All pages for this live data. */
+/** All pages for this live data; their words are those of the facts in it. */
 export function pagesOf(live: LiveData): Page[] {
-  return [...standingPages(live), ...alwaysThere, ...laterReviewPages(live)]
+  setFacts(live.facts)
+  return [...standingPages(live), ...fixedPages(), ...laterReviewPages(live)]
 }
 
 function laterReviewPages({ reviews }: LiveData): Page[] {

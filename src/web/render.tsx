@@ -1,11 +1,12 @@
 // A page → HTML, with React's own static prerender. Built to dist/server/render.js, which the server loads.
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { business } from '#content/business.ts'
+import { business, setFacts } from '#content/business.ts'
 import { errorScreen, notFoundScreen } from '#domain/messages.ts'
 import { ErrorScreen } from '#web/errors/error-screen.tsx'
 import { type AnsweredForm, AnsweredFormContext } from '#web/forms/answered-form.ts'
 import { type Page, pagesOf } from '#web/pages.ts'
+import { withFacts, withoutBank } from '#web/rendering/carried-facts.ts'
 import { Document, type DocumentHead } from '#web/rendering/document.tsx'
 import { type LiveData, LiveDataContext, type LiveTopic } from '#web/rendering/live-data.ts'
 import { appAssets, moduleFiles, siteAssets, type ViteManifest } from '#web/rendering/page-assets.ts'
@@ -30,8 +31,8 @@ type RenderedPage = { html: string; status: number }
 
 /** All pages for this live data, and which topics each of them shows. */
 export function listPages(live: LiveData): { path: string; shows: LiveTopic[] }[] {
-  // The hours at the foot, and the question about outside analytics.
-  const everywhere: LiveTopic[] = ['hours', 'measurement']
+  // Our name and the hours at the foot, and the question about outside analytics.
+  const everywhere: LiveTopic[] = ['facts', 'hours', 'measurement']
   return pagesOf(live).map(({ path, shows = [] }) => ({ path, shows: [...everywhere, ...shows] }))
 }
 
@@ -66,11 +67,13 @@ function headOf(page: Page, { siteUrl, live }: RenderContext): DocumentHead {
 }
 
 export async function renderNotFound(context: RenderContext): Promise<RenderedPage> {
+  setFacts(context.live.facts)
   const head = { title: `${notFoundScreen.title} | ${business.name}`, description: notFoundScreen.title }
   return { html: await renderSite(<NotFoundPage />, { head, path: '', context }), status: 404 }
 }
 
 export async function renderError(context: RenderContext, errorId: string): Promise<RenderedPage> {
+  setFacts(context.live.facts)
   const head = { title: `${errorScreen.title} | ${business.name}`, description: errorScreen.text }
   return {
     html: await renderSite(<ErrorScreen errorId={errorId} />, { head, path: '', context }),
@@ -80,6 +83,7 @@ export async function renderError(context: RenderContext, errorId: string): Prom
 
 /** The empty document of the signed-in app, which draws itself in the browser. */
 export async function renderApp(context: RenderContext): Promise<RenderedPage> {
+  setFacts(context.live.facts)
   const head = { title: business.name, description: `The office of ${business.name}.` }
   const html = await toHtml(
     <Document
@@ -92,7 +96,7 @@ export async function renderApp(context: RenderContext): Promise<RenderedPage> {
       <div id="app" />
     </Document>,
   )
-  return { html, status: 200 }
+  return { html: withFacts(html, context.live.facts), status: 200 }
 }
 
 type SiteDocument = {
@@ -105,6 +109,7 @@ type SiteDocument = {
 
 async function renderSite(content: ReactNode, site: SiteDocument) {
   const { head, path, context, sendsMail, isPrivate = false } = site
+  const { live } = context
   const html = await toHtml(
     <Document
       publishableKey={context.publishableKey}
@@ -115,7 +120,7 @@ async function renderSite(content: ReactNode, site: SiteDocument) {
     >
       <SiteUrlContext value={context.siteUrl}>
         <PageTitleContext value={path.length > 1 ? head.title.replace(` | ${business.name}`, '') : ''}>
-          <LiveDataContext value={context.live}>
+          <LiveDataContext value={live}>
             {isPrivate ? (
               <PrivateFrame>{content}</PrivateFrame>
             ) : (
@@ -126,7 +131,8 @@ async function renderSite(content: ReactNode, site: SiteDocument) {
       </SiteUrlContext>
     </Document>,
   )
-  return preloadIslands(html, context.manifest)
+  const carried = withFacts(html, isPrivate ? live.facts : withoutBank(live.facts))
+  return preloadIslands(html.includes('data-island') ? carried : html, context.manifest)
 }
 
 async function toHtml(document: ReactNode) {

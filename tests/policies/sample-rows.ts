@@ -66,6 +66,7 @@ const samples: Record<string, Sample> = {
     }),
     change: "status = 'confirmed', price = 450",
   },
+  business_facts: { row: () => ({ id: '1' }), change: "name = 'Bay Clean'", key: 'id' },
   business_settings: { row: () => ({ id: '1' }), change: 'slot_capacity = 49', key: 'id' },
   clean_extras: {
     row: person => ({ key: `polish-${person}`, label: 'Silver polish', minutes: '30', kinds: '{window}' }),

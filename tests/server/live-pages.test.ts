@@ -178,3 +178,19 @@ test('a link that nobody sent stops nothing, and a mail program is told so', asy
   expect(answer.headers.get('location')).toBe('/reviews/unknown-link')
   expect((await post(path, { 'List-Unsubscribe': 'One-Click' })).status).toBe(404)
 })
+
+test('the owner’s facts are on every page, in the office and in the manifest soon after they are set, and go again', async () => {
+  const set = async (facts: object) =>
+    expect((await server.tables.from('business_facts').update(facts).eq('id', 1)).error).toBeNull()
+  const home = () => read('/')
+  await set({ name: 'Fynbos <b>& Sons', phone: '+27445550101', bank_name: 'Lagoon Bank' })
+  await expect.poll(home, soon).toContain('Fynbos &lt;b&gt;&amp; Sons: eco-friendly')
+  expect(await home()).toContain('044 555 0101')
+  expect(await home()).not.toMatch(/Coastal Clean|044 000 0000|Lagoon Bank/)
+  expect(await read('/admin')).toContain('<title>Fynbos &lt;b&gt;&amp; Sons</title>')
+  expect(JSON.parse(await read('/manifest.webmanifest')).name).toBe('Fynbos <b>& Sons')
+  expect(await read('/invoice')).toContain('Lagoon Bank')
+  await set({ name: null, phone: null, bank_name: null })
+  await expect.poll(home, soon).toContain('Coastal Clean: eco-friendly')
+  expect(await home()).not.toContain('name="facts"')
+})

@@ -18,11 +18,10 @@ export function createSmtp({ smtpUrl, mailFrom, siteUrl }: Options): SendMail {
     disableUrlAccess: true,
     ...timeouts,
   })
-  const from = mailFrom ?? { name: business.name, address: business.email }
   const { hostname } = new URL(siteUrl)
   return async ({ id, recipient }, { subject, text, html, replyTo, attachment, stopLink }) => {
     await transport.sendMail({
-      from,
+      from: mailFrom ?? { name: business.name, address: business.email },
       // As an object: a string would be read as a list of addresses.
       to: { name: '', address: oneAddress(recipient) },
       replyTo: replyTo && isOneAddress(replyTo) ? { name: '', address: replyTo } : undefined,

@@ -41,7 +41,7 @@ export async function openBuiltSite(options: {
   let texts = await storeTexts(render, context)
   let pages = await storePages(render, context)
   let notFound = await storePage(await render.renderNotFound(context))
-  const app = await storePage(await render.renderApp(context))
+  let app = await storePage(await render.renderApp(context))
 
   return {
     find: wanted =>
@@ -54,6 +54,7 @@ export async function openBuiltSite(options: {
       const newPages = await storePages(render, next, { pages, topics })
       texts = await storeTexts(render, next)
       notFound = await storePage(await render.renderNotFound(next))
+      app = await storePage(await render.renderApp(next))
       pages = newPages
       context = next
     },

@@ -1,11 +1,12 @@
 // Renders pages again when the data they show has changed, no matter by which process: each compares the counts of
 // changes in the database with those of its own pages.
 import { isDeepStrictEqual } from 'node:util'
+import { setFacts } from '#content/business.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import { createRounds } from '#server/rounds.ts'
 import type { BuiltSite } from './built-site.ts'
-import { type LiveVersions, liveTopics, readLiveData, readLiveVersions } from './live-data.ts'
+import { factsIn, type LiveVersions, liveTopics, readLiveData, readLiveVersions } from './live-data.ts'
 import type { LiveData } from './site.ts'
 
 const usualTiming = { tickMs: 2_000, gapMs: 100 }
@@ -29,6 +30,7 @@ export function keepPagesFresh({ database, site, log, timing = usualTiming, ...s
     const fresh = { ...live, ...(await readLiveData(database, changed)) }
     // A booking is written far more often than a day becomes full by it.
     const moved = changed.filter(topic => !isDeepStrictEqual(fresh[topic], live[topic]))
+    if (moved.includes('facts')) setFacts(factsIn(fresh))
     if (moved.length > 0) await site.update(fresh, moved)
     live = fresh
     versions = now

@@ -1,4 +1,5 @@
 // The rows that public pages show, by topic, read with a visitor's rights.
+import type { Facts } from '#domain/business-facts.ts'
 import type { Database } from '#server/database/database.ts'
 import type { LiveData } from './site.ts'
 
@@ -33,13 +34,29 @@ const readers: Record<string, string> = {
     group by today`,
 }
 
-export const liveTopics = Object.keys(readers)
+// The server's own: the bank among them is for papers, and for no visitor's eyes.
+const factsReader = `
+  select jsonb_strip_nulls(to_jsonb(business_facts)) - 'id' - 'updated_at' from public.business_facts`
+
+export const liveTopics = ['facts', ...Object.keys(readers)]
 
 export async function readLiveData(database: Database, topics = liveTopics): Promise<LiveData> {
-  const statements = topics.map(topic => ({ text: readers[topic] ?? '', name: `live ${topic}` }))
+  const shown = topics.filter(topic => topic in readers)
+  const statements = shown.map(topic => ({ text: readers[topic] ?? '', name: `live ${topic}` }))
   const answers = await database.tx({ role: 'anon' }, statements, { readOnly: true })
-  return Object.fromEntries(topics.map((topic, i) => [topic, JSON.parse(answers[i]?.[0]?.[0] ?? 'null')]))
+  const live = shown.map((topic, i) => [topic, JSON.parse(answers[i]?.[0]?.[0] ?? 'null')])
+  const facts = topics.includes('facts') && { facts: await readFacts(database) }
+  return { ...Object.fromEntries(live), ...facts }
 }
+
+/** What the owner has set of the facts of her business. */
+export async function readFacts(database: Database): Promise<Partial<Facts>> {
+  const statement = { text: factsReader, name: 'live facts' }
+  const [[[facts] = []] = []] = await database.tx({ role: 'backend' }, [statement], { readOnly: true })
+  return JSON.parse(facts ?? '{}')
+}
+
+export const factsIn = (live: LiveData) => live.facts as Partial<Facts>
 
 export type LiveVersions = Record<string, number>
 

@@ -1,11 +1,13 @@
 // The part of the loader that needs React: fetched only by pages that have an island.
 import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { takeCarriedFacts } from '#web/browser/carried-facts.ts'
 import { dropStraySecondPresses } from '#web/browser/second-press.ts'
 import { ErrorBoundary } from '#web/errors/error-boundary.tsx'
 import { rootErrorHandlers } from '#web/errors/error-report.ts'
 
 dropStraySecondPresses()
+takeCarriedFacts()
 
 export function hydrate(place: HTMLElement, Component: ComponentType<Record<string, never>>) {
   const props = JSON.parse(place.dataset.props ?? '{}')

@@ -178,6 +178,12 @@ export const admin: OfficeArea = {
     ],
     [
       {
+        path: '/admin/business',
+        label: tabWords.business.title,
+        page: async () => (await import('#web/office/business/business-page.tsx')).BusinessPage,
+        onlyFor: 'admin',
+      },
+      {
         path: '/admin/gallery',
         label: tabWords.gallery.title,
         page: async () => (await import('#web/office/gallery/gallery-page.tsx')).GalleryPage,

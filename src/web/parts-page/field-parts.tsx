@@ -6,7 +6,7 @@ export function FieldParts({ sheet }: { sheet: string }) {
     <>
       <Part title="Fields">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Normal" placeholder="082 000 0000" hint="We only phone about your clean." />
+          <TextField label="Normal" placeholder="082 123 4567" hint="We only phone about your clean." />
           <TextField label="Error" defaultValue="lerato@example" error="Please enter a valid email address" />
           <TextField label="Disabled" defaultValue="Mossel Bay" disabled />
           <SelectField label="Select">

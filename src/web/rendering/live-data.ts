@@ -2,6 +2,7 @@
 import { createContext, use } from 'react'
 import { type OpeningHours, usualHours } from '#content/business.ts'
 import { promotionsWith, type SetPromotions } from '#content/promotions.ts'
+import type { Facts } from '#domain/business-facts.ts'
 import type { IsoDay } from '#domain/calendar.ts'
 import type { GalleryPicture } from '#domain/gallery.ts'
 import type { Prices } from '#domain/price.ts'
@@ -17,6 +18,8 @@ export type DaysAhead = {
 }
 
 export type LiveData = {
+  /** Only those that the owner has set. */
+  facts: Partial<Facts>
   /** Approved, newest first. */
   reviews: PublishedReview[]
   /** The published ones, in the gallery's order. */
@@ -34,6 +37,7 @@ export type LiveData = {
 export type LiveTopic = keyof LiveData
 
 export const noLiveData: LiveData = {
+  facts: {},
   reviews: [],
   gallery: [],
   hours: usualHours,

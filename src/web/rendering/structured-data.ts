@@ -75,7 +75,7 @@ function localBusiness(siteUrl: string, { hours }: LiveData): Fact {
       `Mo-Fr ${hours.weekday.opens}-${hours.weekday.closes}`,
       `Sa ${hours.saturday.opens}-${hours.saturday.closes}`,
     ],
-    sameAs: Object.values(business.social),
+    sameAs: Object.values(business.social).filter(Boolean),
   }
 }
 

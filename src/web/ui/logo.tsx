@@ -1,24 +1,49 @@
 // The drawn name and the mark. The file is shared by all pages; its dark strokes take the colour of the text around it.
 
+// The name that is drawn in /logo.svg. Any other is written beside the mark.
+const drawnName = 'Coastal Clean'
+// Of the room beside the mark, and of the largest letters that look calm in it.
+const room = { start: 142, width: 412, largest: 66, widthOfLetter: 0.56 }
+
 type LogoProps = { label: string; className?: string }
 
 export function Logo({ label, className }: LogoProps) {
   return (
     <svg viewBox="0 0 560 128" className={className} role="img" aria-label={label}>
-      <use href="/logo.svg#logo" />
+      {label === drawnName ? <use href="/logo.svg#logo" /> : <Written name={label} />}
     </svg>
+  )
+}
+
+function Written({ name }: { name: string }) {
+  const size = Math.min(room.largest, room.width / (name.length * room.widthOfLetter))
+  return (
+    <>
+      <MarkPaths />
+      <text x={room.start} y={64 + size * 0.34} fontSize={size} fill="currentColor" className="written-name">
+        {name}
+      </text>
+    </>
   )
 }
 
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 128 128" className={className} aria-hidden="true">
+      <MarkPaths />
+    </svg>
+  )
+}
+
+function MarkPaths() {
+  return (
+    <>
       <Wave />
       <path
         fill="#f2785c"
         d="M109 2C110.3 12 114 15.7 124 17C114 18.3 110.3 22 109 32C107.7 22 104 18.3 94 17C104 15.7 107.7 12 109 2Z"
       />
-    </svg>
+    </>
   )
 }
 

@@ -31,7 +31,7 @@ export function OfferPoster({ poster, file, look }: OfferPosterProps) {
       <p className="reach">
         <b>{business.phone.shown}</b>
         <Icon name="whatsapp" />
-        {business.afterHoursPhone.shown}
+        {business.whatsapp.shown}
       </p>
     </div>
   )

@@ -60,7 +60,7 @@ function Reach() {
       </a>
       <a href={whatsappChatLink(words.chatFirst)} {...outside}>
         <span>{words.whatsapp} </span>
-        <b>{business.afterHoursPhone.shown}</b>
+        <b>{business.whatsapp.shown}</b>
       </a>
     </p>
   )
@@ -70,7 +70,7 @@ function FindUs() {
   return (
     <p className="find-us">
       <span>{words.linksTitle}</span>
-      {reviewLinks.map(link => (
+      {reviewLinks().map(link => (
         <a key={link.href} href={link.href} {...outside}>
           {link.label}
           <span className="sr-only">, {advertWords.newTab}</span>

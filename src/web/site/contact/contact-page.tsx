@@ -111,7 +111,8 @@ function Visit() {
           <HoursList hours={[...open, hours.holidays]} />
         </div>
         <figure>
-          <TownMapDrawing map={mosselBay.map} />
+          {/* Drawn of one town, and of no other. */}
+          {address.town === mosselBay.name && <TownMapDrawing map={mosselBay.map} />}
           <figcaption className="mt-2">
             <MoreLink href={address.mapLink} target="_blank" rel="noopener noreferrer">
               {visit.map}

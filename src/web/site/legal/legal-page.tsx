@@ -2,10 +2,10 @@ import { legalWords } from '#content/legal.ts'
 import { headingsOf, renderMarkdown } from '#web/rendering/markdown.ts'
 import { PageTop } from '#web/site/shared/page-top.tsx'
 import { Prose } from '#web/site/shared/prose.tsx'
-import { legalTexts } from './legal-texts.ts'
+import { type LegalPath, legalText } from './legal-texts.ts'
 
-export function LegalPage({ path }: { path: keyof typeof legalTexts }) {
-  const text = legalTexts[path]
+export function LegalPage({ path }: { path: LegalPath }) {
+  const text = legalText(path)
   return (
     <>
       <PageTop path={path} room={false} />

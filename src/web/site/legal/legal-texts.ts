@@ -6,25 +6,33 @@ import termsOfService from '#content/legal/terms.md?raw'
 import { inWords } from '#content/number-words.ts'
 import * as terms from '#domain/terms.ts'
 
-const { address } = business
-const facts: Record<string, string> = {
-  business: business.name,
-  address: `${address.street}, ${address.town}, ${address.province}, ${address.postalCode}`,
-  phone: business.phone.shown,
-  'phone-link': business.phone.e164,
-  email: business.email,
-  'notice-days': String(terms.noticeDays),
-  'change-hours': String(terms.changeHours),
-  'complaint-hours': String(terms.complaintHours),
-  'cleans-per-reward': String(terms.cleansPerReward),
-  'loyalty-percent': String(terms.loyaltyPercent),
-  'referral-percent': String(terms.referralPercent),
-  'most-referral-percent': String(terms.mostReferralPercent),
-  'referral-months': inWords(terms.referralMonths),
+function blanks(): Record<string, string> {
+  const { address } = business
+  return {
+    business: business.name,
+    address: `${address.street}, ${address.town}, ${address.province}, ${address.postalCode}`,
+    phone: business.phone.shown,
+    'phone-link': business.phone.e164,
+    email: business.email,
+    'notice-days': String(terms.noticeDays),
+    'change-hours': String(terms.changeHours),
+    'complaint-hours': String(terms.complaintHours),
+    'cleans-per-reward': String(terms.cleansPerReward),
+    'loyalty-percent': String(terms.loyaltyPercent),
+    'referral-percent': String(terms.referralPercent),
+    'most-referral-percent': String(terms.mostReferralPercent),
+    'referral-months': inWords(terms.referralMonths),
+  }
 }
 
-export const legalTexts = { '/terms': read(termsOfService), '/privacy-policy': read(privacyPolicy) }
+const files = { '/terms': termsOfService, '/privacy-policy': privacyPolicy }
+export type LegalPath = keyof typeof files
 
-function read(file: string) {
-  return readFrontMatter(file).text.replace(/\{([a-z-]+)\}/g, (whole, name) => facts[name] ?? whole)
+export function legalText(path: LegalPath): string {
+  const facts = blanks()
+  const filled = (whole: string, name: string) => (facts[name] === undefined ? whole : asWords(facts[name]))
+  return readFrontMatter(files[path]).text.replace(/\{([a-z-]+)\}/g, filled)
 }
+
+// What the owner has typed is read as it stands, whatever it means in Markdown.
+const asWords = (text: string) => text.replace(/[\\`*_{}[\]<>()#|!&~]/g, '\\$&')

@@ -20,7 +20,7 @@ export function ClientReviewPage() {
           <div>
             <h2 className="display text-title">{inPublic.title}</h2>
             <div className="mt-5 grid gap-4">
-              {reviewLinks.map((link, index) => (
+              {reviewLinks().map((link, index) => (
                 <NewTabLink key={link.href} href={link.href} tone={index === 0 ? 'sea' : 'quiet'}>
                   {link.label}
                   <span className="sr-only">, {inPublic.newTab}</span>

@@ -49,7 +49,7 @@ function Ways() {
       <h2 className="display text-section">{title}</h2>
       <ul className="ruled">
         <Way {...inPublic}>
-          {reviewLinks.map(link => (
+          {reviewLinks().map(link => (
             <NewTabLink key={link.href} href={link.href} size="small" tone="quiet">
               {link.label}
             </NewTabLink>

@@ -68,7 +68,7 @@ function Social() {
       <div className="wrap">
         <h2 className="display text-title">{reviewsPage.social.title}</h2>
         <ul className="doors">
-          {reviewLinks.map(link => (
+          {reviewLinks().map(link => (
             <li key={link.href}>
               <a href={link.href} className="door" target="_blank" rel="noopener noreferrer">
                 <b>{link.label}</b> <span>{link.text}</span>

@@ -1,0 +1,217 @@
+// The owner sets her own facts, every one of them: nothing that anybody reads may still say what was so before.
+import { readdirSync } from 'node:fs'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { business, setFacts, startFacts } from '#content/business.ts'
+import { calendarEntry } from '#content/calendar-entry.ts'
+import type { Facts } from '#domain/business-facts.ts'
+import { calendarFile } from '#domain/calendar-file.ts'
+import type { Invoice } from '#domain/invoice.ts'
+import { statementOf } from '#domain/statement.ts'
+import { drawCreditNote } from '#server/invoices/draw-credit-note.ts'
+import { drawInvoice } from '#server/invoices/draw-invoice.ts'
+import type { MailTemplate } from '#server/mail/payloads.ts'
+import { writeMail } from '#server/mail/write-mail.ts'
+import { drawStatement } from '#server/statements/draw-statement.ts'
+import { noLiveData } from '#web/rendering/live-data.ts'
+import { cases } from './mail/sample-letters.ts'
+
+const facts: Facts = {
+  name: 'Fynbos & Sons',
+  slogan_start: 'Dust goes',
+  slogan_end: 'AWAY',
+  tagline: 'Two sisters from Knysna',
+  email: 'us@fynbos.test',
+  phone: '+27445550101',
+  after_hours_phone: '+27825550102',
+  whatsapp: '+27835550103',
+  street: '7 Lagoon Road',
+  town: 'Knysna',
+  province: 'Garden Province',
+  postal_code: '6571',
+  map_link: 'https://maps.test/knysna',
+  areas: ['Knysna', 'Brenton', 'Sedgefield'],
+  google_link: 'https://g.test/fynbos',
+  facebook_link: 'https://f.test/fynbos',
+  youtube_link: 'https://y.test/fynbos',
+  bank_name: 'Lagoon Bank',
+  bank_account_name: 'Fynbos Account',
+  bank_account_number: '62 1234 5678',
+  bank_branch_code: '250655',
+  vat_number: '4123456789',
+  is_insured: false,
+  answer_within: 'before supper',
+}
+
+const invoice: Invoice = {
+  ...{ number: '2027-007', day: '2027-03-01', issuedOn: '2027-03-02', dueOn: '2027-03-09' },
+  ...{ description: 'Deep clean', place: 'De Bakke', totalCents: 2160_00, openCents: 2160_00 },
+  ...{ clientName: 'Elsabé Ndlovu', clientAddress: ['12 Church Street'] },
+}
+const note = { id: 'a', number: 'CN-2027-007-1', day: '2027-03-05', amountCents: 115_00, reason: 'The oven' }
+const account = {
+  ...{ name: 'Elsabé Ndlovu', address: ['12 Church Street'], from: '2027-03-01', to: '2027-03-31' },
+  ...{ invoices: [], credit_notes: [], payments: [], credits: [] },
+}
+
+// The town and the areas are also names of places: on the pages of those places, in the foot that leads there, in
+// articles and in what clients have said.
+const places = /Great Brak River/
+const before = new RegExp(
+  [
+    ...[
+      'coastal ?clean',
+      'We clean \\.\\.\\.',
+      'Owner-operated in Mossel Bay',
+      '(?:27|0) ?44 ?000',
+      '(?:27|0) ?82 ?000',
+    ],
+    ...['Marsh Street', 'Marsh%20Street', 'Western Cape', '\\b6500\\b', 'Great Brak River'],
+    ...['Example Bank', '00 0000 0000', '\\b000000\\b', 'fully insured', 'two working days'],
+  ].join('|'),
+  'i',
+)
+const live = { ...noLiveData, facts }
+const siteUrl = 'https://coastal.example'
+const context = { siteUrl, sendsMail: true, publishableKey: 'key', manifest: undefined, live }
+
+let render: typeof import('#web/render.tsx')
+beforeAll(async () => {
+  const picture = { width: 1300, height: 1000, hash: '0a1b2c3d', widths: { avif: [320, 1300], webp: [720] } }
+  vi.stubGlobal('__PICTURES__', new Proxy({}, { get: () => picture }))
+  // Loaded while the facts are the old ones: whatever was put together then, and kept, shows below.
+  render = await import('#web/render.tsx')
+  setFacts(facts)
+})
+afterAll(() => setFacts({}))
+
+test('every fact is tried', () => {
+  for (const name of Object.keys(startFacts) as (keyof Facts)[])
+    expect([name, facts[name]]).not.toEqual([name, startFacts[name]])
+})
+
+test('no page, head, JSON-LD or file for crawlers says what was so before', async () => {
+  const paths = render.listPages(live).map(({ path }) => path)
+  expect(paths).toContain('/facebook-service-ad')
+  const isOfPlaces = (path: string) => ['/mossel-bay', '/george'].includes(path) || path.startsWith('/blog')
+  for (const path of paths) {
+    const { html } = await render.renderPage(path, context)
+    const said = isOfPlaces(path) ? html.replaceAll('Great Brak River', '') : html
+    expect({ path, says: around(said) }).toEqual({ path, says: undefined })
+  }
+  const others = [(await render.renderNotFound(context)).html, (await render.renderApp(context)).html]
+  for (const text of [...others, ...Object.values(render.renderFiles(context))])
+    expect(around(text)).toBeUndefined()
+})
+
+test('every fact that is for visitors is on some page', async () => {
+  const shown = await Promise.all(
+    ['/', '/contact', '/reviews', '/marketing', '/facebook-service-ad', '/terms'].map(
+      async path => (await render.renderPage(path, context)).html,
+    ),
+  )
+  const pages = shown.join('\n')
+  const { bank_name, bank_account_name, bank_account_number, bank_branch_code, vat_number, ...open } = facts
+  const written = { ...open, name: 'Fynbos &amp; Sons', whatsapp: '27835550103' }
+  for (const [name, value] of Object.entries(written).filter(([, value]) => typeof value === 'string'))
+    expect([name, pages.includes(String(value))]).toEqual([name, true])
+  for (const secret of [bank_name, bank_account_name, bank_account_number, bank_branch_code, vat_number])
+    expect(pages).not.toContain(secret)
+})
+
+test('a page without anything that acts carries no facts, and one that acts carries them, the bank with the invoice only', async () => {
+  const html = async (path: string) => (await render.renderPage(path, context)).html
+  expect(await html('/about')).not.toContain('name="facts"')
+  expect(await html('/booking')).toContain('name="facts"')
+  expect(await html('/booking')).not.toContain('Lagoon Bank')
+  expect(await html('/invoice')).toContain('Lagoon Bank')
+  expect((await render.renderPage('/booking', { ...context, live: noLiveData })).html).not.toContain(
+    'name="facts"',
+  )
+  setFacts(facts)
+})
+
+test.each(Object.keys(cases) as MailTemplate[])('the letter %s says nothing of before', template => {
+  const [payload] = cases[template]
+  const { subject, text, html } = writeMail({ template, payload }, siteUrl)
+  // Where the client of the example lives, and how to reach them.
+  const said = [subject, text, html].join('\n').replaceAll(JSON.stringify(payload), '')
+  expect(around(said.replace(/\d+ Marsh Street|Marsh Street \d+/g, ''))).toBeUndefined()
+})
+
+test('no paper does, and the calendar entry does not', async () => {
+  const papers = await Promise.all([
+    drawInvoice(invoice, business),
+    drawCreditNote(invoice, note, business),
+    drawStatement(statementOf(account), business),
+  ])
+  for (const paper of papers) {
+    const text = await read(paper)
+    expect(around(text)).toBeUndefined()
+    expect(text).toContain('Fynbos & Sons')
+  }
+  expect(await read(papers[0])).toMatch(/4123456789 Tax Invoice.*62 1234 5678/)
+  const clean = { id: 'a', day: '2027-03-01', slot: '08:00-10:00', now: new Date() } as const
+  const file = calendarFile({ ...clean, ...calendarEntry('Windows', 'B-1') })
+  expect(around(file)).toBeUndefined()
+  expect(file).toContain('Fynbos & Sons: Windows')
+})
+
+test('no words of the office or of a form do', async () => {
+  const files = readdirSync('src/content').filter(
+    name => name.endsWith('.ts') && !name.includes('.test.') && !['business.ts', 'towns.ts'].includes(name),
+  )
+  const said: string[] = []
+  for (const file of files) {
+    const words = { ...(await import(/* @vite-ignore */ `#content/${file}`)) }
+    for (const text of textsOf(words)) if (around(text) && !places.test(text)) said.push(`${file}: ${text}`)
+  }
+  expect(said).toEqual([])
+})
+
+test('hostile facts stay text', async () => {
+  const hostile = {
+    name: '</title><script>alert(1)</script>',
+    street: '[x](javascript:1) <img src=x> $& **b**',
+  }
+  const evil = { ...context, live: { ...noLiveData, facts: hostile } }
+  for (const path of ['/', '/contact', '/terms', '/booking']) {
+    const { html } = await render.renderPage(path, evil)
+    expect(html).not.toMatch(/<script>alert|<img src=x|href="javascript|<strong>b/)
+  }
+  expect((await render.renderPage('/terms', evil)).html).toContain(
+    '[x](javascript:1) &lt;img src=x&gt; $&amp; **b**',
+  )
+  expect(
+    writeMail({ template: 'booking-received', payload: cases['booking-received'][0] }, siteUrl).html,
+  ).not.toContain('<script>alert')
+  setFacts(facts)
+})
+
+const around = (text: string) => {
+  const found = before.exec(text)
+  return found ? text.slice(Math.max(0, found.index - 60), found.index + 40) : undefined
+}
+
+async function read(bytes: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
+
+/** All that is written anywhere in it; of a sentence with blanks, what it says around them. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function') return textsOf(spoken(value as (...blanks: unknown[]) => unknown))
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
+}
+
+function spoken(sentence: (...blanks: unknown[]) => unknown): unknown {
+  for (const blank of ['…', 2]) {
+    try {
+      return sentence(blank, blank, blank)
+    } catch {
+      // It wants something else in its blank.
+    }
+  }
+  return ''
+}
