@@ -44,7 +44,7 @@ export const factWords = {
     } satisfies Record<FactName, string>,
     hints: {
       areas: 'With a comma between them, the first and the last as on a signpost.',
-      google_link: 'Left empty, nobody is asked to review you there.',
+      google_link: 'Who reviews you is asked to do so there too.',
       vat_number: 'Once it is set, invoices are tax invoices, with VAT. Left empty, they are not.',
       is_insured: 'Adverts say so only with Yes.',
       answer_within: 'As in: we answer …',

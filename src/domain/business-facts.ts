@@ -69,7 +69,8 @@ export const factChecks = {
   ),
   map_link: link,
   areas,
-  google_link: linkOrNone,
+  // Asked for after every review.
+  google_link: link,
   facebook_link: linkOrNone,
   youtube_link: linkOrNone,
   bank_name: oneLine,

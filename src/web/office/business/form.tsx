@@ -20,7 +20,7 @@ const groups: [keyof typeof words.groups, FactName[]][] = [
   ['promises', ['is_insured', 'answer_within']],
 ]
 const phones: FactName[] = ['phone', 'after_hours_phone', 'whatsapp']
-const maybeEmpty: FactName[] = ['google_link', 'facebook_link', 'youtube_link', 'vat_number']
+const maybeEmpty: FactName[] = ['facebook_link', 'youtube_link', 'vat_number']
 const schema = z.object(factChecks) as unknown as z.ZodMiniType<Facts>
 
 const typeOf = (name: FactName) =>
