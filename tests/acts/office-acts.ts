@@ -151,6 +151,18 @@ const changeSettings: Act = ({ admin, dice }) =>
       .eq('id', 1),
   )
 
+const nameBusiness: Act = ({ admin, dice }) =>
+  isTaken(
+    admin
+      .from('business_facts')
+      .update({
+        name: dice.isLucky(0.3) ? null : `Fynbos ${dice.below(90)} & Sons`,
+        areas: ['Knysna', 'Brenton'],
+        vat_number: '',
+      })
+      .eq('id', 1),
+  )
+
 const someCrew = ({ dice }: World) => 1 + dice.below(3)
 
 const setCrewHours: Act = world =>
@@ -291,6 +303,7 @@ export const officeActs: Record<string, Act> = {
   closeDay,
   giveCredits,
   changeSettings,
+  nameBusiness,
   setCrewHours,
   giveDayOff,
   noteWhoWaits,

@@ -84,6 +84,14 @@ describeEachEngine('a backup', engine => {
     ).toEqual([['Known']])
   })
 
+  test('from before the owner could set facts leaves them as they came, to be set', async () => {
+    const { rows, madeAt } = await unpackBackup(await makeBackup(engine.database))
+    const older = rows.filter(({ table }) => table !== 'public.business_facts')
+    await engine.owner(`update business_facts set name = 'Fynbos'`)
+    await restore(await packBackup({ madeAt, rows: older }), true)
+    expect(await engine.owner('select id, name from business_facts')).toEqual([['1', null]])
+  })
+
   test('from before payments were kept counts what was paid as paid', async () => {
     await engine.owner(`insert into customers (id, first_name, last_name) values ('${idOf(31)}', 'Paid', 'Client');
       insert into services (id, customer_id, service_date, service_type, price, status, payment_status, payment_method)

@@ -30,7 +30,7 @@ export async function restoreBackup({
     // A backup may be older than what its rows are held to now.
     await owner.run(
       `select private.catch_up_services(), private.catch_up_diary(), private.catch_up_people(${isPhoneTold(rows)}),
-        private.catch_up_money(${isInvoiceTold(rows)})`,
+        private.catch_up_money(${isInvoiceTold(rows)}), private.catch_up_facts()`,
     )
     await owner.run('commit')
   } catch (error) {
