@@ -45,8 +45,10 @@ create table public.business_facts (
     check (phone ~ '^\+[1-9][0-9]{7,14}$' and after_hours_phone ~ '^\+[1-9][0-9]{7,14}$' and whatsapp ~ '^\+[1-9][0-9]{7,14}$'),
   constraint "a postal code has 3 to 10 characters" check (length(postal_code) between 3 and 10),
   constraint "a link is a safe address" check (
-    map_link ~ '^https://[^[:space:]"<>\\]{3,492}$' and google_link ~ '^https://[^[:space:]"<>\\]{3,492}$'
-    and facebook_link ~ '^(https://[^[:space:]"<>\\]{3,492})?$' and youtube_link ~ '^(https://[^[:space:]"<>\\]{3,492})?$'),
+    map_link ~ '^https://[^[:space:]"<>\\]{3,}$' and google_link ~ '^https://[^[:space:]"<>\\]{3,}$'
+    and facebook_link ~ '^(https://[^[:space:]"<>\\]{3,})?$' and youtube_link ~ '^(https://[^[:space:]"<>\\]{3,})?$'
+    and length(map_link) <= 500 and length(google_link) <= 500 and length(facebook_link) <= 500
+    and length(youtube_link) <= 500),
   constraint "there are 1 to 20 areas" check (
     cardinality(areas) between 1 and 20 and array_position(areas, null) is null and length(array_to_string(areas, '')) <= 1000),
   constraint "an account number has 4 to 30 digits and spaces" check (bank_account_number ~ '^[0-9][0-9 -]{2,28}[0-9]$'),

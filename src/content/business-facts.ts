@@ -1,5 +1,6 @@
 // The words of Your business in the Admin Console.
 import type { FactName } from '#domain/business-facts.ts'
+import type { Thing } from './example-facts.ts'
 import { tabWords } from './office-tabs.ts'
 
 export const factWords = {
@@ -52,19 +53,28 @@ export const factWords = {
     choices: { yes: 'Yes', no: 'No' },
     save: 'Save facts',
     saved: { title: 'Saved', text: 'The pages follow within a few seconds.' },
+    undone: { title: 'As it was before' },
+    back: (start: string) => (start ? `Back to “${start}”` : 'Back to none'),
     saveFailed: { title: 'Error', text: 'Failed to save. Please try again.' },
   },
   examples: {
     title: 'Still an example',
-    lead: 'These came with the software. Change them below, or say that they are right.',
+    lead: 'These came with the software. Set your own, or say that one is right.',
     none: 'Nothing is: every fact is yours.',
     empty: 'none',
-    right: (label: string) => `${label} is right`,
+    things: {
+      bank: { title: 'Bank', shown: 'every invoice and statement' },
+      phones: { title: 'Phones', shown: 'every page, mail and advert' },
+      email: { title: 'E-mail', shown: 'foot of every page, every mail' },
+      address: { title: 'Address', shown: 'foot of every page, invoices, maps' },
+      areas: { title: 'Areas', shown: 'home page, search engines' },
+      name: { title: 'Name and slogan', shown: 'everywhere' },
+      links: { title: 'Links', shown: 'Reviews, Contact, search engines' },
+      vat: { title: 'VAT number', shown: 'invoices' },
+      promises: { title: 'Insured, and when people hear from you', shown: 'forms, mails, adverts' },
+    } satisfies Record<Thing, { title: string; shown: string }>,
+    right: (thing: string) => `It is right: ${thing}`,
     isRight: 'It is right',
-    kept: (label: string) => ({ title: `${label} is yours` }),
-  },
-  reset: {
-    button: 'All back to the examples',
-    done: { title: 'All facts are the examples again', text: 'The pages follow within a few seconds.' },
+    kept: (thing: string) => ({ title: `Kept as it is: ${thing}` }),
   },
 }

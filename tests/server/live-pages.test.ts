@@ -1,5 +1,7 @@
 // Pages follow what they show, and the forms on them work as plain forms.
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startFacts } from '#content/business.ts'
 import { cut, hostileTexts } from '#tests/hostile-texts.ts'
 import { limit } from '#tests/limits.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
@@ -183,14 +185,24 @@ test('the owner’s facts are on every page, in the office and in the manifest s
   const set = async (facts: object) =>
     expect((await server.tables.from('business_facts').update(facts).eq('id', 1)).error).toBeNull()
   const home = () => read('/')
-  await set({ name: 'Fynbos <b>& Sons', phone: '+27445550101', bank_name: 'Lagoon Bank' })
+  const facts = {
+    ...{ name: 'Fynbos <b>& Sons', slogan_start: 'Dust goes', slogan_end: 'AWAY', tagline: 'Two sisters' },
+    ...{ email: 'us@fynbos.test', phone: '+27445550101', after_hours_phone: '+27825550102' },
+    ...{ whatsapp: '+27835550103', street: '7 Lagoon Road', town: 'Knysna', province: 'Garden Province' },
+    ...{ postal_code: '6571', map_link: 'https://maps.test/k?q=1%2C2', areas: ['Knysna', 'Brenton'] },
+    ...{ google_link: 'https://g.test/fynbos', facebook_link: 'https://f.test/fynbos', youtube_link: '' },
+    ...{ bank_name: 'Lagoon Bank', bank_account_name: 'Fynbos', bank_account_number: '62 1234 5678' },
+    ...{ bank_branch_code: '250655', vat_number: '4123456789', is_insured: false, answer_within: 'soon' },
+  }
+  expect(Object.keys(facts)).toEqual(Object.keys(startFacts))
+  await set(facts)
   await expect.poll(home, soon).toContain('Fynbos &lt;b&gt;&amp; Sons: eco-friendly')
   expect(await home()).toContain('044 555 0101')
   expect(await home()).not.toMatch(/Coastal Clean|044 000 0000|Lagoon Bank/)
   expect(await read('/admin')).toContain('<title>Fynbos &lt;b&gt;&amp; Sons</title>')
   expect(JSON.parse(await read('/manifest.webmanifest')).name).toBe('Fynbos <b>& Sons')
   expect(await read('/invoice')).toContain('Lagoon Bank')
-  await set({ name: null, phone: null, bank_name: null })
+  await set(Object.fromEntries(Object.keys(facts).map(name => [name, null])))
   await expect.poll(home, soon).toContain('Coastal Clean: eco-friendly')
   expect(await home()).not.toContain('name="facts"')
 })

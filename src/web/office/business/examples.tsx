@@ -1,72 +1,68 @@
+import { ChevronRight } from 'lucide-react'
 import { startFacts } from '#content/business.ts'
 import { factWords } from '#content/business-facts.ts'
-import { type FactName, factText } from '#domain/business-facts.ts'
+import { type Example, examplesIn } from '#content/example-facts.ts'
 import { useAct } from '#web/acts/use-act.ts'
-import { type FactChanges, type StoredFacts, saveFacts } from '#web/data/business-facts.ts'
+import { type StoredFacts, saveFacts } from '#web/data/business-facts.ts'
 import { Button } from '#web/ui/button.tsx'
+import './business.css'
 
 const words = factWords.examples
-const { fields, saveFailed } = factWords.form
-const names = Object.keys(fields) as FactName[]
 
 /** What nobody has set yet, or called right. */
 export function StillExamples({ stored }: { stored: StoredFacts }) {
-  const { act, isBusy } = useAct(['facts'])
-  const examples = names.filter(name => stored[name] === null)
-  const keep = (name: FactName) =>
-    act({
-      work: () => saveFacts(stored, { [name]: startFacts[name] }),
-      said: words.kept(fields[name]),
-      failed: saveFailed,
-      undo: after => ({ work: () => saveFacts(after, { [name]: null }) }),
-    })
+  const examples = examplesIn(stored)
   return (
     <section className="mb-8 max-w-3xl" aria-label={words.title}>
       <h3 className="font-semibold text-heading text-lg">
-        {words.title} <span className="text-ink-soft tabular-nums">{examples.length}</span>
+        {words.title} <span className="text-ink-soft tabular-nums">{examples.length || ''}</span>
       </h3>
       <p className="mt-1 mb-3 text-ink-soft">{examples.length > 0 ? words.lead : words.none}</p>
-      <ul>
-        {examples.map(name => (
-          <li key={name} className="flex items-center gap-3 border-line border-t py-2">
-            <div className="min-w-0">
-              <b className="text-heading">{fields[name]}</b>
-              <p className="break-words text-ink-soft">
-                <bdi>{factText(startFacts[name]) || words.empty}</bdi>
-              </p>
-            </div>
-            <Button
-              tone="quiet"
-              className="ml-auto flex-none"
-              aria-label={words.right(fields[name])}
-              busy={isBusy}
-              onClick={() => keep(name)}
-            >
-              {words.isRight}
-            </Button>
-          </li>
+      <ul className="examples">
+        {examples.map(example => (
+          <ExampleLine key={example.thing} example={example} stored={stored} />
         ))}
       </ul>
-      {examples.length < names.length && <Reset stored={stored} />}
     </section>
   )
 }
 
-function Reset({ stored }: { stored: StoredFacts }) {
+function ExampleLine({ example, stored }: { example: Example; stored: StoredFacts }) {
   const { act, isBusy } = useAct(['facts'])
-  const { updated_at, ...before } = stored
-  const reset = () =>
+  const { thing, names, texts, mayBeRight } = example
+  const { title, shown } = words.things[thing]
+  const asTheyCame = Object.fromEntries(names.map(name => [name, startFacts[name]]))
+  const unset = Object.fromEntries(names.map(name => [name, null]))
+  const keep = () =>
     act({
-      work: () => saveFacts(stored, Object.fromEntries(names.map(name => [name, null]))),
-      said: factWords.reset.done,
-      failed: saveFailed,
-      undo: after => ({ work: () => saveFacts(after, before as FactChanges) }),
+      work: () => saveFacts(stored, asTheyCame),
+      said: words.kept(title),
+      failed: factWords.form.saveFailed,
+      undo: after => ({ work: () => saveFacts(after, unset) }),
     })
   return (
-    <div className="mt-3">
-      <Button tone="quiet" busy={isBusy} onClick={reset}>
-        {factWords.reset.button}
-      </Button>
-    </div>
+    <li>
+      <button type="button" className="example" onClick={() => goTo(names[0] ?? '')}>
+        <span className="tape">
+          <bdi>{texts.join(', ') || words.empty}</bdi>
+        </span>
+        <span className="text-ink-soft">
+          {title}: {shown}
+        </span>
+        <ChevronRight aria-hidden="true" />
+      </button>
+      {mayBeRight && (
+        <Button tone="quiet" aria-label={words.right(title)} busy={isBusy} onClick={keep}>
+          {words.isRight}
+        </Button>
+      )}
+    </li>
   )
+}
+
+// The bars at the edges of a phone would hide a field that is only just in sight.
+function goTo(name: string) {
+  const field = document.querySelector<HTMLElement>(`form [data-field="${name}"]`)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
 }
