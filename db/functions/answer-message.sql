@@ -21,6 +21,7 @@ begin
     update public.quotes set followed_up_at = case when answer <> 'due' then private.quote_now() end where id = message.thing;
   end if;
   if message.occasion = 'invoice' then perform private.note_invoice_said(message); end if;
+  if message.occasion = 'unpaid' then perform private.note_reminders_said(message); end if;
   return private.message_json(message);
 end
 $$;
@@ -31,12 +32,47 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if message.state = 'sent' then
-    update public.service_invoices set sent_at = private.quote_now(), sent_how = 'whatsapp'
+    update public.service_invoices set sent_at = private.quote_now(), sent_how = message.how
     where id = message.thing and sent_at is null and cancelled_at is null;
-    if found then perform private.record_invoice_event('invoice_sent', message.thing, '{"how": "whatsapp"}'); end if;
-  elsif message.state = 'due' then
-    update public.service_invoices set sent_at = null, sent_how = null where id = message.thing and sent_how = 'whatsapp';
+    if found then perform private.note_said('invoice_sent', message.thing, message); end if;
+  elsif message.state = 'due' and private.note_unsaid(message.thing, message) then
+    update public.service_invoices set sent_at = null, sent_how = null where id = message.thing;
   end if;
+end
+$$;
+
+-- Each invoice that the text named.
+create or replace function private.note_reminders_said(message public.messages) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  invoice uuid;
+begin
+  foreach invoice in array coalesce(message.invoice_ids, '{}') loop
+    if message.state = 'sent' then perform private.note_said('invoice_reminded', invoice, message); end if;
+    if message.state = 'due' then perform private.note_unsaid(invoice, message); end if;
+  end loop;
+end
+$$;
+
+create or replace function private.note_said(event text, invoice uuid, message public.messages) returns void
+language sql volatile security definer set search_path = ''
+as $$ select private.record_invoice_event(event, invoice, jsonb_build_object('how', message.how, 'message', message.id)) $$;
+
+-- Whether the last that was noted of this invoice's going out was this message; history keeps both.
+create or replace function private.note_unsaid(invoice uuid, message public.messages) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  last public.events;
+begin
+  select * into last from public.events where subject_id = invoice and name in ('invoice_sent', 'invoice_reminded')
+  order by created_at desc, id desc limit 1;
+  if exists (select from public.events where subject_id = invoice and details ->> 'message' = message.id::text
+    and name <> 'invoice_unsaid' and not private.is_unsaid(events)) then
+    perform private.record_invoice_event('invoice_unsaid', invoice, jsonb_build_object('message', message.id));
+  end if;
+  return coalesce(last.details ->> 'message' = message.id::text, false);
 end
 $$;
 
@@ -70,6 +106,9 @@ $$;
 revoke all on function public.answer_message(uuid, text, text, text) from public;
 revoke all on function private.refuse_message() from public;
 revoke all on function private.note_invoice_said(public.messages) from public;
+revoke all on function private.note_reminders_said(public.messages) from public;
+revoke all on function private.note_said(text, uuid, public.messages) from public;
+revoke all on function private.note_unsaid(uuid, public.messages) from public;
 revoke all on function public.note_on_my_way(uuid, text) from public;
 grant execute on function public.answer_message(uuid, text, text, text) to authenticated;
 grant execute on function public.note_on_my_way(uuid, text) to authenticated;

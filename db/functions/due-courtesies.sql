@@ -39,6 +39,8 @@ as $$
   where rewards.kind = 'loyalty' and rewards.used_at is null and rewards.created_at > private.quote_now() - interval '5 days'
     and person.phone is not null and person.channel <> 'none'
   union all
+  select * from private.due_unpaid()
+  union all
   select * from private.due_absent()
 $$;
 

@@ -79,9 +79,9 @@ as $$
         'bank_line_id', to_jsonb(payments) ->> 'bank_line_id') order by paid_on, created_at, id), '[]')
       from public.payments where invoice_id = invoice.id),
     'events', (select coalesce(jsonb_agg(jsonb_build_object('kind', name, 'at', created_at, 'how', details ->> 'how',
-        'promised_on', details ->> 'promised_on', 'amount_cents', (details ->> 'amount_cents')::bigint, 'by_name', private.name_of_account(created_by))
+        'is_said', details ? 'message', 'promised_on', details ->> 'promised_on', 'amount_cents', (details ->> 'amount_cents')::bigint, 'by_name', private.name_of_account(created_by))
         order by created_at, id), '[]')
-      from public.events where subject_id = invoice.id))
+      from public.events where subject_id = invoice.id and name <> 'invoice_unsaid' and not private.is_unsaid(events)))
   from private.invoice_person(invoice) as person
 $$;
 

@@ -12,6 +12,7 @@ begin
   insert into public.messages (occasion, thing, about, booking_id, customer_id)
   select occasion, thing, about, booking_id, customer_id from private.due_messages(sends_mail)
   on conflict on constraint "a thing is said once" do nothing;
+  perform private.name_unpaid_invoices();
   perform private.give_message_keys();
   return jsonb_build_object(
     'due', (select coalesce(jsonb_agg(private.message_json(messages) || jsonb_build_object('runs_out', due.runs_out)
@@ -40,7 +41,7 @@ begin
     (select id from public.messages where answered_at < now() - interval '1 day');
   for message in
     select * from public.messages where state = 'due' and occasion not in ('cancelled', 'skipped', 'price', 'milestone', 'absent')
-      and (booking_id is not null or occasion in ('quote', 'invoice'))
+      and (booking_id is not null or occasion in ('quote', 'invoice', 'unpaid'))
       and not exists (select from private.message_keys where message_id = messages.id)
     order by id
   loop
@@ -49,6 +50,8 @@ begin
       token := private.make_quote_key(quote, (private.quote_person(quote)).phone);
     elsif message.occasion = 'invoice' then
       token := private.make_invoice_key(invoices, 'whatsapp') from public.service_invoices as invoices where id = message.thing;
+    elsif message.occasion = 'unpaid' then
+      token := private.make_unpaid_key(message);
     elsif message.occasion = 'done' then
       token := public.ask_for_review(message.booking_id, private.address_of(message.booking_id));
     else
@@ -83,13 +86,20 @@ as $$
     'email', coalesce(person.email, asker.email, client.email), 'language', coalesce(person.language, client.language, 'en'),
     'service_type', coalesce(bookings.service_type, quotes.service_type, plans.service_type), 'service_date', bookings.service_date,
     'service_time', bookings.service_time, 'suburb', coalesce(bookings.suburb, quotes.suburb),
-    'price_cents', coalesce(quotes.total_cents, invoices.open_cents, prices.price_cents, bookings.price_cents),
+    'price_cents', coalesce(quotes.total_cents, invoices.open_cents, unpaid.open_cents, prices.price_cents, bookings.price_cents),
     'reason', bookings.cancel_reason, 'number', coalesce(quotes.number, invoices.invoice_number), 'held_until', quotes.held_until,
-    'from_day', coalesce(prices.from_day, invoices.due_on), 'cleans', rewards.milestone)
+    'from_day', coalesce(prices.from_day, invoices.due_on), 'cleans', rewards.milestone,
+    'unpaid', unpaid.listed)
   from (select 1) as always
   left join public.bookings on bookings.id = message.booking_id
   left join public.quotes on message.occasion = 'quote' and quotes.id = message.thing
   left join public.service_invoices as invoices on message.occasion = 'invoice' and invoices.id = message.thing
+  left join lateral (
+    select sum(held.open_cents)::bigint as open_cents, jsonb_agg(jsonb_build_object('number', held.invoice_number,
+      'reference', private.eft_reference(held.invoice_number), 'open_cents', held.open_cents, 'due_on', held.due_on)
+      order by held.due_on, held.id) as listed
+    from public.service_invoices as held where held.id = any (message.invoice_ids) and held.open_cents > 0
+  ) as unpaid on message.occasion = 'unpaid'
   left join public.plan_prices as prices
     on message.occasion = 'price' and prices.plan_id = message.thing and prices.from_day::text = message.about
   left join public.plans on plans.id = prices.plan_id

@@ -33,7 +33,7 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('how', details ->> 'how', 'at', created_at,
     'promised_on', details ->> 'promised_on') order by created_at desc, id desc), '[]')
-  from public.events where subject_id = invoice and name = 'invoice_reminded'
+  from public.events where subject_id = invoice and name = 'invoice_reminded' and not private.is_unsaid(events)
 $$;
 
 revoke all on function public.money_chase(text, jsonb, integer) from public;

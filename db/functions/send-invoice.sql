@@ -42,7 +42,7 @@ begin
     perform private.refuse_field('promised_on', 'A promise is for today or later.', 'Choose a later day.');
   end if;
   if exists (select from public.events where subject_id = invoice.id and name = 'invoice_reminded'
-    and details ->> 'how' = remind_of_invoice.how
+    and not private.is_unsaid(events) and details ->> 'how' = remind_of_invoice.how
     and (details ->> 'promised_on')::date is not distinct from remind_of_invoice.promised_on and created_at > now() - interval '1 minute') then
     return jsonb_build_object('invoice', private.invoice_card_json(invoice),
       'key', case when how in ('whatsapp', 'link') then private.make_invoice_key(invoice, how) end);

@@ -38,6 +38,8 @@ export const messageSettingsWords = {
     done: 'On the morning after a clean, once in thirty days for each client.',
     'on-my-way': 'From Today, when you set out.',
     invoice: 'When there is a new invoice that has not gone out. Saying that it went marks it as sent.',
+    unpaid:
+      'On the day after an invoice was due, and once more a week later: one message for all that is open and late. From Money you put everybody into the list at once. Saying that it went is noted on each invoice.',
     waiting: 'When somebody has come onto the waiting list.',
     price: 'When a new price for regular visits was announced by mail.',
     milestone: `When a card is full, every ${cleansPerReward} cleans.`,
@@ -58,6 +60,7 @@ export const messageSettingsWords = {
     held: 'Wed 16 Dec, 17:00',
     minutes: '20',
     due: 'Wed 23 Dec',
+    list: 'INV-1038: R 450.00, was due Wed 23 Dec',
     from: 'Friday 15 January',
     cleans: String(cleansPerReward),
     percent: `${loyaltyPercent}%`,

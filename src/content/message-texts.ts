@@ -51,6 +51,13 @@ Please pay it by {due}.
 
 See it and how to pay: {link}
 {business}`,
+  unpaid: `Hello {name}, a friendly reminder: {price} is still open.
+{list}
+Please pay with the reference {number}.
+
+See it and how to pay: {link}
+If you have paid already, thank you, and please ignore this.
+{business}`,
   waiting: `Hello {name}, you are on our waiting list. As soon as an earlier time comes free we write to you.
 Until then we come on {day}, {window}.
 

@@ -16,6 +16,7 @@ export const occasionNames: Record<Occasion, string> = {
   done: 'How was it?',
   'on-my-way': 'On my way',
   invoice: 'Invoice',
+  unpaid: 'Unpaid',
   waiting: 'Waiting list',
   price: 'New price',
   milestone: 'A full card',
@@ -38,6 +39,10 @@ export const toSendWords = {
   afterThat: 'After that',
   english: 'English',
   dueOn: (day: string) => `due ${day}`,
+  unpaidOf: (price: string, invoices: number, day: string) =>
+    invoices > 1 ? `${price}, ${invoices} invoices, the first was due ${day}` : `${price}, was due ${day}`,
+  unpaidLine: (number: string, price: string, day: string) => `${number}: ${price}, was due ${day}`,
+  andMore: (count: number) => `and ${count} more`,
   fromDay: (price: string, day: string) => `${price} from ${day}`,
   cleansDone: (count: number) => `${count} cleans`,
   heldUntil: (when: string) => `The day is held until ${when}`,

@@ -3,6 +3,11 @@ import type { Age, ReminderHow, Step } from '#domain/chase.ts'
 import { business } from './business.ts'
 import { tabWords } from './office-tabs.ts'
 
+const whyNot =
+  'Reminded today, promised for a later day, reached by e-mail, or not reachable: remind them here one by one.'
+const whoIsNot = (count: number) =>
+  count === 1 ? `1 client is not. ${whyNot}` : `${count} clients are not. ${whyNot}`
+
 export const moneyWords = {
   title: tabWords.money.title,
   failed: 'Failed to load the money',
@@ -72,6 +77,14 @@ export const moneyWords = {
     empty: { title: 'Nobody owes you', text: 'An invoice shows here on the day after it is due.' },
     emptyAge: { title: 'Nothing here', text: 'No invoice is open for that long.' },
     all: 'Show all that are late',
+    intoList: 'All into the list to send',
+    inList: (count: number, others: number) => ({
+      title:
+        count === 1 ? '1 client stands in the list to send' : `${count} clients stand in the list to send`,
+      ...(others > 0 && { text: whoIsNot(others) }),
+    }),
+    noneInList: { title: 'Nobody came into the list to send', text: whyNot },
+    notInList: { title: 'That did not work', text: 'The list to send is as it was. Please try again.' },
     late: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
     due: (day: string) => `due ${day}`,
     never: 'Not reminded yet',

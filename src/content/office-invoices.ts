@@ -6,6 +6,11 @@ import { business } from './business.ts'
 import { tabWords } from './office-tabs.ts'
 
 const readyFor = { whatsapp: 'for WhatsApp', link: 'as a link' }
+const goneBy = {
+  mail: 'Invoice sent by e-mail',
+  whatsapp: 'Invoice sent by WhatsApp',
+  call: 'Invoice told by phone',
+}
 const remindedBy = { mail: 'by e-mail', whatsapp: 'by WhatsApp', link: 'with a link', call: 'by phone' }
 
 export const invoiceStateWords = {
@@ -222,6 +227,7 @@ export const officeInvoiceWords = {
     made: 'Invoice written',
     sent: (how: keyof typeof readyFor) => `Invoice made ready ${readyFor[how]}`,
     mailed: 'Invoice sent by e-mail',
+    gone: (how: keyof typeof goneBy) => goneBy[how],
     reminded: (how: keyof typeof remindedBy) => `Reminded ${remindedBy[how]}`,
     promised: (day: string) => `Promised for ${day}`,
     cameIn: (amount: string) => `${amount} came in`,

@@ -402,6 +402,7 @@ export type Rows = {
       | 'skipped'
       | 'quote'
       | 'invoice'
+      | 'unpaid'
       | 'done'
       | 'on-my-way'
       | 'waiting'
@@ -425,6 +426,7 @@ export type Rows = {
       | 'skipped'
       | 'quote'
       | 'invoice'
+      | 'unpaid'
       | 'done'
       | 'on-my-way'
       | 'waiting'
@@ -442,6 +444,7 @@ export type Rows = {
     answered_by: string | null
     created_at: string
     updated_at: string
+    invoice_ids: string[] | null
   }
   newsletter_subscriptions: {
     id: string
@@ -699,7 +702,7 @@ export type Rows = {
     paid_cents: number
     open_cents: number | null
     sent_at: string | null
-    sent_how: 'mail' | 'whatsapp' | 'link' | null
+    sent_how: 'mail' | 'whatsapp' | 'link' | 'call' | null
     invoice_state: string | null
   }
   services: {

@@ -10,6 +10,7 @@ const writeText: Act = async ({ admin, dice }) => {
     'quote',
     'done',
     'invoice',
+    'unpaid',
     'absent',
   ])
   return isTaken(admin.from('message_texts').insert({ occasion, body: 'Hello {name}, until {day}!' }))
@@ -22,4 +23,6 @@ const sayOnMyWay: Act = async world => {
   return isTaken(world.staff.rpc('note_on_my_way', { booking_id: clean.id, body }))
 }
 
-export const messageActs: Record<string, Act> = { writeText, sayOnMyWay }
+const putUnpaidInList: Act = ({ staff }) => isTaken(staff.rpc('put_unpaid_in_list', {}))
+
+export const messageActs: Record<string, Act> = { writeText, sayOnMyWay, putUnpaidInList }

@@ -65,9 +65,13 @@ describeEachEngine('what else is said', engine => {
     expect(message.token).toMatch(/^[0-9a-f]{32}$/)
     const answer = (said: string) => call(`answer_message('${message.id}', '${said}', 'Hello', 'whatsapp')`)
     const sent = () => rows('select sent_how from service_invoices')
+    const gone = async () =>
+      (await call(`invoice_card('${thing}')`)).events.map((event: object) => ({ ...event, at: '' }))
     await answer('sent')
     expect([await sent(), await due()]).toEqual([[['whatsapp']], []])
+    expect(await gone()).toMatchObject([{ kind: 'invoice_sent', how: 'whatsapp', is_said: true }])
     await answer('due')
+    expect(await gone()).toEqual([])
     expect([await sent(), await due()]).toEqual([[[null]], ['invoice']])
     await rows(`update service_invoices set sent_at = now(), sent_how = 'mail'`)
     expect(await due()).toEqual([])

@@ -148,6 +148,7 @@ public.promote_user_to_admin          authenticated
 public.promote_user_to_staff          authenticated
 public.public_holiday_name       anon authenticated service_role
 public.published_prices          anon authenticated service_role
+public.put_unpaid_in_list             authenticated
 public.quote_days                anon authenticated
 public.quote_paper               anon authenticated
 public.quote_state                    authenticated service_role

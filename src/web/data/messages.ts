@@ -1,4 +1,5 @@
 // The list to send, and the last answer stored in this browser for when there is no signal.
+import type { IsoDay } from '#domain/calendar.ts'
 import type { Occasion } from '#domain/message-text.ts'
 import type { Rows } from '#domain/rows.ts'
 import type { ServiceType } from '#domain/service-types.ts'
@@ -32,7 +33,11 @@ export type Message = {
   /** From when a new price counts, or by when an invoice is due. */
   from_day: string | null
   cleans: number | null
+  /** What is open and late, of a reminder to pay; the oldest first. */
+  unpaid?: UnpaidLine[] | null
 }
+
+export type UnpaidLine = { number: string; reference: string; open_cents: number; due_on: IsoDay }
 
 export type OwnText = { occasion: Occasion; language: string; body: string }
 export type MessageList = { due: Message[]; sent: Message[]; texts: OwnText[] }
@@ -47,5 +52,9 @@ export async function readMessages(userId: string): Promise<MessageList> {
   keep(keyOf(userId), list)
   return list
 }
+
+/** Everybody who is late, at once. Refused with `switched_off`. */
+export const putUnpaidInList = () =>
+  callOffice<{ in_list: number; left_out: number }>('put_unpaid_in_list', { sends_mail: sendsMail() })
 
 export const keptMessages = (userId: string) => readKept(keyOf(userId)) as MessageList | undefined

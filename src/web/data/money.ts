@@ -51,6 +51,8 @@ export type InvoiceEvent = {
     | 'payment_moved_here'
   at: string
   how: string | null
+  /** Somebody said that it went, from the list to send. */
+  is_said: boolean
   /** What was promised in a call. */
   promised_on: IsoDay | null
   amount_cents: number | null

@@ -1,4 +1,5 @@
 import {
+  BanknoteArrowUp,
   Bell,
   CalendarCheck,
   CalendarMinus,
@@ -28,6 +29,7 @@ const icons: Record<Occasion, LucideIcon> = {
   done: Star,
   'on-my-way': Truck,
   invoice: ReceiptText,
+  unpaid: BanknoteArrowUp,
   waiting: Hourglass,
   price: Tag,
   milestone: Gift,

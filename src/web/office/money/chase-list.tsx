@@ -16,6 +16,7 @@ import { useKeysetPages } from '#web/office/shared/use-keyset-pages.ts'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { IntoListButton } from './into-list-button.tsx'
 
 const words = moneyWords.chase
 const pageSize = 20
@@ -45,7 +46,7 @@ export function ChaseList({ today, age, count, onAll }: ChaseListProps) {
           {age && age !== 'not-due' && <span>, {moneyWords.open.ages[age].toLowerCase()}</span>}
         </h3>
         {count > 0 && <span className="count">{count}</span>}
-        {all}
+        {all ?? (count > 0 && <IntoListButton />)}
       </div>
       <QueryStates query={query} failed={words.failed} empty={age ? words.emptyAge : words.empty}>
         {lines => (

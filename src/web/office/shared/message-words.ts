@@ -4,14 +4,14 @@ import { messageDefaults } from '#content/message-texts.ts'
 import { occasionNames, toSendWords as words } from '#content/messages.ts'
 import { managePath } from '#domain/booking.ts'
 import { clockAt, formatDayOfYear, formatListDay, formatTimes, todayAt } from '#domain/calendar.ts'
-import { invoicePath } from '#domain/invoice-link.ts'
+import { invoicePath, statementPaperPath } from '#domain/invoice-link.ts'
 import { type Fields, fillText, type Occasion } from '#domain/message-text.ts'
 import { formatRand } from '#domain/money.ts'
 import { quotePath } from '#domain/quote.ts'
 import { reviewPath } from '#domain/review.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import { loyaltyPercent } from '#domain/terms.ts'
-import type { Message, OwnText } from '#web/data/messages.ts'
+import type { Message, OwnText, UnpaidLine } from '#web/data/messages.ts'
 
 export const firstNameOf = (name: string | null) => name?.trim().split(/\s+/)[0] ?? ''
 
@@ -26,6 +26,7 @@ export function textOf(message: Message, texts: OwnText[]): string {
 function fieldsOfMessage(message: Message): Fields {
   const { name, service_type, service_date, service_time, suburb, price_cents, reason, number } = message
   const { held_until, from_day, cleans } = message
+  const unpaid = message.unpaid && unpaidFields(message.unpaid)
   return {
     name: firstNameOf(name),
     business: business.name,
@@ -43,6 +44,24 @@ function fieldsOfMessage(message: Message): Fields {
     percent: `${loyaltyPercent}%`,
     link: linkOf(message),
     booking: new URL('/booking', location.origin).href,
+    ...unpaid,
+  }
+}
+
+// So many stand in a message; the statement behind its link has them all.
+const namedInvoices = 8
+
+function unpaidFields(unpaid: UnpaidLine[]): Fields {
+  const named = unpaid.slice(0, namedInvoices)
+  const others = unpaid.length - named.length
+  const more = others > 0 ? [words.andMore(others)] : []
+  const lines = named.map(({ number, open_cents, due_on }) =>
+    words.unpaidLine(number, formatRand(open_cents), formatListDay(due_on)),
+  )
+  return {
+    number: named.map(({ reference }) => reference).join(', '),
+    due: unpaid[0] && formatListDay(unpaid[0].due_on),
+    list: [...lines, ...more].join('\n'),
   }
 }
 
@@ -50,11 +69,12 @@ const pathsOf: Partial<Record<Occasion, (token: string) => string>> = {
   quote: quotePath,
   done: reviewPath,
   invoice: invoicePath,
+  unpaid: invoicePath,
 }
 
-function linkOf({ occasion, token }: Message): string | null {
+function linkOf({ occasion, token, unpaid }: Message): string | null {
   if (!token) return null
-  const path = pathsOf[occasion] ?? managePath
+  const path = unpaid && unpaid.length > 1 ? statementPaperPath : (pathsOf[occasion] ?? managePath)
   return new URL(path(token), location.origin).href
 }
 
@@ -62,6 +82,10 @@ function linkOf({ occasion, token }: Message): string | null {
 export function factsOf(message: Message) {
   const { occasion, service_date, service_time, suburb, service_type, cleans } = message
   if (occasion === 'quote' || occasion === 'invoice' || occasion === 'price') return moneyFactsOf(message)
+  if (message.unpaid?.[0]) {
+    const price = formatRand(message.price_cents ?? 0)
+    return words.unpaidOf(price, message.unpaid.length, formatListDay(message.unpaid[0].due_on))
+  }
   if (cleans) return words.cleansDone(cleans)
   const when = service_date && [formatListDay(service_date), service_time && formatTimes(service_time)]
   const what = occasion === 'done' ? service_type && serviceLabel(service_type) : suburb

@@ -88,7 +88,11 @@ function FieldNames({ occasion, onInsert }: { occasion: Occasion; onInsert: (nam
   )
 }
 
-const linkPaths: Partial<Record<Occasion, string>> = { quote: '/quote?key=…', invoice: '/invoice?key=…' }
+const linkPaths: Partial<Record<Occasion, string>> = {
+  quote: '/quote?key=…',
+  invoice: '/invoice?key=…',
+  unpaid: '/invoice?key=…',
+}
 
 function Preview({ text, occasion }: { text: string; occasion: Occasion }) {
   const path = linkPaths[occasion] ?? '/booking?manage=…'

@@ -39,6 +39,15 @@ test('what has happened to an invoice stands in its order, and how it stands com
   expect(invoiceHistory(card, now).at(-1)).toMatchObject({ when: 'now', time: 'due 22 Dec 2026' })
 })
 
+test('what somebody said went from the list to send has gone', () => {
+  const said = (how: string) => titles({ events: [{ ...card.events[1], how, is_said: true }] })[2]
+  expect(['whatsapp', 'mail', 'call'].map(said)).toEqual([
+    'Invoice sent by WhatsApp',
+    'Invoice sent by e-mail',
+    'Invoice told by phone',
+  ])
+})
+
 test('a payment that was taken back, and one back to the client, are told as such', () => {
   const back = { ...payment, id: 'p2', taken_back_at: '2026-12-14T09:00:00Z', taken_back_reason: 'Wrong one' }
   const refund = { ...payment, id: 'p3', amount_cents: -4_000, created_at: '2026-12-15T06:00:00Z' }

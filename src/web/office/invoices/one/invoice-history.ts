@@ -58,17 +58,19 @@ function cleansOf({ cleans, issued_on }: InvoiceCard): Happened[] {
 function goneOut({ events }: InvoiceCard, moment: (at: string) => string): Happened[] {
   return events
     .filter(({ kind }) => kind === 'invoice_sent' || kind === 'invoice_reminded')
-    .map(({ kind, at, how, promised_on }) => ({
+    .map(({ kind, at, how, is_said, promised_on }) => ({
       id: `${kind} ${at}`,
       at,
-      title: kind === 'invoice_sent' ? sentWords(how) : words.reminded(how as ReminderHow),
+      title: kind === 'invoice_sent' ? sentWords(how, is_said) : words.reminded(how as ReminderHow),
       text: promised_on && words.promised(formatShortDate(promised_on)),
       time: moment(at),
     }))
 }
 
-const sentWords = (how: string | null) =>
-  how === 'mail' ? words.mailed : words.sent(how as Exclude<ReminderHow, 'mail' | 'call'>)
+function sentWords(how: string | null, isSaid: boolean) {
+  if (isSaid) return words.gone(how as 'whatsapp' | 'mail' | 'call')
+  return how === 'mail' ? words.mailed : words.sent(how as Exclude<ReminderHow, 'mail' | 'call'>)
+}
 
 function paymentsOf({ payments }: InvoiceCard, moment: (at: string) => string): Happened[] {
   return payments.flatMap(payment => {
