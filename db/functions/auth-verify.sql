@@ -19,6 +19,9 @@ begin
     return '{"status": "otp_expired"}';
   else
     perform auth.confirm_address(account, token, asked_at);
+    if token.invited_role is not null then
+      insert into public.user_roles (user_id, role) values (account.id, token.invited_role) on conflict do nothing;
+    end if;
   end if;
   if (given ->> 'as_redirect')::boolean and token.flow_state_id is not null then
     update auth.flow_state set auth_code_hash = given ->> 'auth_code_hash', auth_code_issued_at = asked_at

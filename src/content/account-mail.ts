@@ -1,7 +1,9 @@
 // The words of the mails about an account, in the order in which they are read.
 import { business } from './business.ts'
 
-const validFor = (minutes: number) => `It works once, for ${minutes} minutes.`
+const minutesOfDay = 24 * 60
+const validFor = (minutes: number) =>
+  `It works once, for ${minutes < minutesOfDay ? `${minutes} minutes` : `${minutes / minutesOfDay} days`}.`
 const once = 'It works once.'
 export const linkValidity = (minutes?: number) => (minutes ? validFor(minutes) : once)
 

@@ -90,7 +90,7 @@ export const roleWords = {
   title: tabWords.roles.title,
   lead: 'Admins may do everything. Staff see customers, bookings and invoices, but not credits, roles or exports.',
   email: 'Email',
-  emailHint: 'They need an account with a confirmed email address.',
+  emailHint: 'Who has no account yet can be invited.',
   role: 'Role',
   roles: { admin: 'Admin', staff: 'Staff' },
   promote: 'Promote',
@@ -109,6 +109,39 @@ export const roleWords = {
     title: 'Remove your own admin role?',
     text: 'You leave the Admin Console at once. Another admin can make you one again.',
     keep: 'Keep',
+  },
+  invite: {
+    title: (email: string) => `Invite ${email}?`,
+    text: {
+      staff:
+        'There is no account with this address yet. With the invitation they choose a password and see customers, bookings and invoices; not credits, roles, settings or exports.',
+      admin:
+        'There is no account with this address yet. With the invitation they choose a password and may do everything you may, roles included.',
+    },
+    noMail: 'This site has no mail server: hand the link over yourself.',
+    byMail: 'Invite by email',
+    mailed: (email: string) => `The invitation to ${email} is in the Outbox and leaves within a minute`,
+    byLink: 'Make a link',
+    link: 'Invitation link',
+    linkHint:
+      'It is shown this once, and works once, for 7 days. Whoever opens it gets in: give it to them alone.',
+    copy: 'Copy',
+    copied: 'Link copied',
+    notCopied: { title: 'Not copied', text: 'Mark the link and copy it by hand.' },
+    whatsapp: 'Send by WhatsApp',
+    message: (link: string) =>
+      `Here is your invitation to work with us. Open it and choose a password: ${link}`,
+    failed: { title: 'Nobody was invited', text: 'Please try again.' },
+  },
+  invited: {
+    list: 'Invited, not here yet',
+    failed: 'The invitations could not be loaded.',
+    until: (role: string, day: string) => `${role}, until ${day}`,
+    withdraw: 'Withdraw',
+    withdrawOf: (email: string) => `Withdraw the invitation to ${email}`,
+    withdrawn: (email: string) => `The invitation to ${email} no longer works`,
+    overAlready: (email: string) => `${email} has come in already, or the invitation is over`,
+    notWithdrawn: { title: 'Not withdrawn', text: 'The invitation still works. Please try again.' },
   },
   failed: 'The list of roles could not be loaded.',
   empty: { title: 'Nobody has a role', text: 'Promote someone by email.' },

@@ -198,6 +198,7 @@ public.take_back_payment              authenticated
 public.take_back_plan_price           authenticated
 public.take_back_skip                 authenticated
 public.take_import_people             authenticated
+public.team_invitations               authenticated
 public.team_members                   authenticated
 public.try_newsletter                 authenticated
 public.undo_complete_booking          authenticated
@@ -212,6 +213,7 @@ public.visit_figures                  authenticated
 public.wait_for_earlier          anon authenticated
 public.waiting_overview               authenticated
 public.waiting_since                  authenticated service_role
+public.withdraw_invitation            authenticated
 public.withdraw_quote                 authenticated
 `
 

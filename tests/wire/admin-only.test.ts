@@ -129,7 +129,12 @@ const adminCalls: Record<string, Call> = {
   // Finds what the policies let the caller see: nothing.
   search_mails: { isSilent: true },
   server_state: {},
+  team_invitations: {},
   team_members: {},
+  withdraw_invitation: {
+    args: { invited_email: 'new@mail.example' },
+    leaves: ['users', 'update', 'before', 'after'],
+  },
   unlink_referral: {
     args: { link: referral, reason: 'Not a friend' },
     leaves: ['referrals', 'delete', 'before', 'after'],
@@ -221,6 +226,10 @@ describeEachEngine('only an admin', engine => {
       insert into newsletters (id, subject, body, updated_at) values ('${draft}', 'Spring', 'Hello', '2027-01-01');
       insert into newsletter_subscriptions (email, consent_text) values ('reader@mail.example', 'Yes');
       update newsletter_subscriptions set status = 'confirmed', confirmed_at = now();
+      ${emptied('auth.one_time_tokens')};
+      insert into auth.one_time_tokens
+        (user_id, purpose, email, token_hash, code_hash, invited_role, created_at, expires_at)
+        values ('${userIds.client}', 'invite', 'new@mail.example', 'hash', 'hash', 'staff', now(), now() + interval '1 day');
       ${emptied('audit_log')}`)
   })
 

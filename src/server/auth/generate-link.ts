@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { readUser } from './admin-users.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { type AuthHandler, type AuthService, askServer, asServer } from './auth-service.ts'
-import { makeToken, type Purpose } from './one-time-token.ts'
+import { makeToken, type Purpose, type TeamRole } from './one-time-token.ts'
 import { requireGoodPassword } from './password-policy.ts'
-import { emailField, metadataField, passwordField, readBody } from './read-body.ts'
+import { emailField, metadataField, passwordField, readBody, teamRoleField } from './read-body.ts'
 import { safeRedirect } from './redirects.ts'
 
 const types = [
@@ -25,6 +25,7 @@ const wanted = z.object({
   password: passwordField.nullish(),
   data: metadataField,
   redirect_to: z.string().max(2000).nullish(),
+  role: teamRoleField,
 })
 
 type Prepared = {
@@ -35,6 +36,7 @@ type Prepared = {
   isMailed: boolean
   password?: string | null
   newEmail?: string | null
+  invitedRole?: TeamRole | undefined
 }
 
 export function generateLink(auth: AuthService): AuthHandler {
@@ -46,6 +48,7 @@ export function generateLink(auth: AuthService): AuthHandler {
       password,
       data,
       redirect_to: given,
+      role,
     } = await readBody(context, wanted)
     const redirectTo = safeRedirect(context.req.query('redirect_to') ?? given, auth.settings)
     const link = await prepareLink(auth, {
@@ -56,6 +59,7 @@ export function generateLink(auth: AuthService): AuthHandler {
       data,
       redirectTo,
       isMailed: false,
+      invitedRole: type === 'invite' ? (role ?? undefined) : undefined,
     })
     return context.json({
       ...(await readUser(auth, link.userId)),
@@ -69,7 +73,7 @@ export function generateLink(auth: AuthService): AuthHandler {
 }
 
 export async function prepareLink(auth: AuthService, wanted: Prepared) {
-  const { type: purpose, email, data, redirectTo, isMailed, password, newEmail } = wanted
+  const { type: purpose, email, data, redirectTo, isMailed, password, newEmail, invitedRole } = wanted
   if (password) requireGoodPassword(password, auth.settings.passwordMin)
   const encryptedPassword = password ? await auth.passwords.hash(password) : null
   const userId = await findOrMake(auth, { purpose, email, data, encryptedPassword })
@@ -84,6 +88,7 @@ export async function prepareLink(auth: AuthService, wanted: Prepared) {
     encryptedPassword,
     metadata: data,
     newEmail: newEmail ?? undefined,
+    invitedRole,
   })
   const at = auth.now().toISOString()
   await asServer(auth, [

@@ -16,6 +16,8 @@ const purposes = {
   reauthentication: { template: 'reauthentication', type: 'reauthentication' },
 } as const satisfies Record<string, { template: MailTemplate; type: string }>
 
+export type TeamRole = 'admin' | 'staff'
+
 export type Purpose = keyof typeof purposes
 
 type Wanted = {
@@ -26,17 +28,22 @@ type Wanted = {
   encryptedPassword?: string | null
   metadata?: Record<string, unknown>
   newEmail?: string
+  // The role that comes with an invitation.
+  invitedRole?: TeamRole | undefined
   // Without a mail: an admin will bring the link to its owner.
   isMailed?: boolean
 }
 
-const minutesValid = 60
+const anHour = 60
+// A cleaner does not read mail every day.
+const aWeek = 7 * 24 * 60
 
 export function makeToken(auth: AuthService, wanted: Wanted) {
   const { purpose, email, redirectTo, flow = null, newEmail, isMailed = true } = wanted
   const token = `${flow ? 'pkce_' : ''}${randomToken()}`
   const code = randomCode()
   const { template, type } = purposes[purpose]
+  const minutesValid = wanted.invitedRole ? aWeek : anHour
   const link = linkTo(auth, { token, type, redirectTo })
   const made = {
     purpose,
@@ -47,6 +54,7 @@ export function makeToken(auth: AuthService, wanted: Wanted) {
     flow: flow && { id: randomUUID(), ...flow },
     encrypted_password: wanted.encryptedPassword ?? null,
     user_metadata: wanted.metadata ?? null,
+    invited_role: wanted.invitedRole ?? null,
     expires_at: new Date(auth.now().getTime() + minutesValid * 60_000).toISOString(),
     template: isMailed ? template : null,
     payload: { link, code, minutesValid, ...(newEmail && { newEmail }) },

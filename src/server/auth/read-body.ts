@@ -51,6 +51,9 @@ export const metadataField = z
   .nullish()
   .transform(data => data ?? {})
 
+/** The role that an invitation brings with it; the public clients know none. */
+export const teamRoleField = z.enum(['admin', 'staff'], 'The role is admin or staff').nullish()
+
 const challengeField = z
   .string()
   .regex(

@@ -6,6 +6,7 @@ import { roleNotices as notices } from '#domain/office-messages.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { officeKeyOf } from '#web/browser/session-keys.ts'
+import type { Role } from '#web/data/auth.ts'
 import { promote } from '#web/data/team.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
@@ -17,7 +18,10 @@ const schema = z.object({
   role: z.enum(['admin', 'staff']),
 })
 
-export function PromoteForm() {
+export type Wanted = { email: string; role: Role }
+
+/** Whoever has no account yet is offered an invitation. */
+export function PromoteForm({ onUnknown }: { onUnknown: (wanted: Wanted | undefined) => void }) {
   const { session } = useOfficeVisitor()
   const { act } = useAct(['team'])
   const { form, isBusy, submit, bind } = useForm({
@@ -28,10 +32,16 @@ export function PromoteForm() {
     draftKey: officeKeyOf('promote', session.user.id),
     send: ({ email, role }) =>
       act({
-        work: () => promote(email, role),
+        work: async () => {
+          onUnknown(undefined)
+          await promote(email, role)
+        },
         said: notices.promoted(email, role),
-        failed: error =>
-          error instanceof Refusal && error.code === 'no_account' ? notices.notFound : notices.failed,
+        failed: error => {
+          if (!(error instanceof Refusal && error.code === 'no_account')) return notices.failed
+          onUnknown({ email, role })
+          return notices.notFound
+        },
       }),
   })
   return (
