@@ -62,6 +62,9 @@ export const factWords = {
     lead: 'These came with the software. Set your own, or say that one is right.',
     none: 'Nothing is: every fact is yours.',
     empty: 'none',
+    count: (things: string[]) => `Still an example: ${new Intl.ListFormat('en-GB').format(things)}.`,
+    setOwn: 'Set your own',
+    setBank: 'An admin sets them under Your business.',
     things: {
       bank: { title: 'Bank', shown: 'every invoice and statement' },
       phones: { title: 'Phones', shown: 'every page, mail and advert' },

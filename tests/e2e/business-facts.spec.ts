@@ -81,6 +81,11 @@ test('a fact goes back to what it was, by its own button, by undo, and what came
   await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Marsh Street')
   await expect(page.getByRole('button', { name: 'Save facts' })).toBeHidden()
 
+  await page.goto('/admin/backup')
+  await expect(page.getByText(/^Still an example: Bank, Phones, .* from you\. Set your own$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Set your own' }).click()
+  await expect(page.getByRole('heading', { name: 'Still an example' })).toBeVisible()
+
   await page.getByRole('button', { name: 'It is right: Areas' }).click()
   await expect(toast(page, 'Kept as it is: Areas')).toBeVisible()
   await expect(examples(page).getByRole('listitem')).toHaveCount(8)

@@ -7,6 +7,7 @@ import { QueryState } from '#web/office/shared/query-states.tsx'
 import { useServerStatus } from '#web/office/shared/use-server-status.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { StillExamples } from './still-examples.tsx'
 
 const megabyte = 1024 * 1024
 const lowDiskBytes = 500 * megabyte
@@ -22,6 +23,7 @@ export function ServerState() {
       <QueryState query={query} failed={words.failed}>
         {status => <State status={status} />}
       </QueryState>
+      <StillExamples />
     </section>
   )
 }

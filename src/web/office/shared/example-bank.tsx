@@ -1,13 +1,16 @@
 import { CircleAlert } from 'lucide-react'
 import { exampleBankWarning, hasExampleBank } from '#content/business.ts'
+import { factWords } from '#content/business-facts.ts'
 
-/** Before an invoice goes out that nobody could pay. */
+/** Before an invoice goes out that nobody could pay. It stands in sheets that are drawn beside the office, too. */
 export function ExampleBank() {
   if (!hasExampleBank()) return null
   return (
     <div className="notice">
       <CircleAlert aria-hidden="true" />
-      <p>{exampleBankWarning}</p>
+      <p>
+        {exampleBankWarning} <a href="/admin/business">{factWords.examples.setBank}</a>
+      </p>
     </div>
   )
 }
