@@ -124,6 +124,25 @@ describeEachEngine('two at once', engine => {
     expect([(await standing(here))[0]?.[0], (await standing(there))[0]?.[0]]).toEqual(['20000', '10000'])
   })
 
+  test('mark a clean as paid, take that back and pay its invoice: nobody is refused, and every payment counts', async () => {
+    await invoiced()
+    const mark = (status: string) => `update services set payment_status = '${status}' where id = '${clean}'`
+    for (let round = 0; round < 3; round += 1) {
+      const all = await Promise.all([
+        attempt(engine, 'staff', mark('paid')),
+        attempt(engine, 'admin', pay(randomUUID(), 30_000)),
+        attempt(engine, 'staff', mark('pending')),
+        attempt(engine, 'admin', pay(randomUUID(), 40_000)),
+      ])
+      const codes = all.flatMap(({ refusal }) => refusal?.code ?? [])
+      expect(codes.filter(code => code !== 'P0001')).toEqual([])
+    }
+    const [[paid, , credits] = []] = await standing()
+    expect(Number(paid)).toBe(50_000 + Number(credits) * 100)
+    const rows = 'select sum(amount_cents) from payments where taken_back_at is null'
+    expect(await engine.owner(rows)).toEqual([[paid]])
+  })
+
   test('mark the same clean as paid: one payment', async () => {
     const mark = (who: Person) =>
       slowly(who, `update services set payment_status = 'paid' where id = '${clean}'`)

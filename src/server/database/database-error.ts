@@ -63,3 +63,5 @@ export function isStaleStatement(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false
   return error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery')
 }
+
+export const isDeadlock = (error: unknown) => error instanceof DatabaseError && error.code === '40P01'

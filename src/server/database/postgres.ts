@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { type BatchReply, encodeBatch, type Prepared } from './batch.ts'
 import type { Caller, Database, Row, Statement, TxOptions } from './database.ts'
-import { isStaleStatement, toDoorError, Unavailable } from './database-error.ts'
+import { isDeadlock, isStaleStatement, toDoorError, Unavailable } from './database-error.ts'
 import { loginRole, type Owner } from './owner.ts'
 import { transactionBatch, workRows } from './transaction.ts'
 
@@ -17,6 +17,7 @@ export type PostgresOptions = {
 
 // Waiting longer than this for a connection means that we are overloaded or the server is away.
 const maxWaitMs = 30_000
+const maxRetries = 4
 
 export function connectPostgres(options: PostgresOptions): Database {
   const { keepsSession, timeoutMs, log } = options
@@ -44,7 +45,7 @@ export function connectPostgres(options: PostgresOptions): Database {
     const deadlineMs = limitMs * (statements.length + 1) + maxWaitMs
     const send = async () =>
       workRows(await withClient(pool, client => sendBatch({ client, batch, deadlineMs })), txOptions)
-    return retryStale(send, options.poolSize)
+    return retryVictim(() => retryStale(send, options.poolSize), maxRetries)
   }
 
   let closing: Promise<void> | undefined
@@ -53,6 +54,16 @@ export function connectPostgres(options: PostgresOptions): Database {
     return closing
   }
   return { engine: 'postgres', tx, close }
+}
+
+// Of two transactions that wait for each other PostgreSQL ends one. Nothing of it has happened, so it is run again.
+async function retryVictim<T>(send: () => Promise<T>, retries: number): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    if (retries === 0 || !isDeadlock(error)) throw error
+    return retryVictim(send, retries - 1)
+  }
 }
 
 // Every connection has stale statements of its own and is dropped when they show: at worst all of them.
