@@ -54,7 +54,7 @@ begin
 end
 $$;
 
--- Letter for letter, also where like would see a placeholder. A state is asked for as public.invoice_state tells it, but
+-- Letter for letter but for accents and capitals, also where like would see a placeholder. A state is asked for as public.invoice_state tells it, but
 -- open is all of which something is; as the indexes have it.
 drop function if exists private.invoice_conditions(text, uuid, date, date);
 drop function if exists private.invoice_conditions(text, uuid, date, date, text);
@@ -75,9 +75,10 @@ as $$
       when 'cancelled' then 'cancelled_at is not null'
       else case when state is not null then 'false' end end,
     case when trim(words) <> '' then format(
-      case when with_names then '(lower(invoice_number || chr(10) || description) like %1$L or lower(customer_name) like %1$L)'
-        else 'lower(invoice_number || chr(10) || description) like %1$L' end,
-      '%' || replace(replace(replace(lower(trim(left(words, 200))), '\', '\\'), '%', '\%'), '_', '\_') || '%') end)
+      case when with_names
+        then '(private.plain_text(invoice_number || chr(10) || description) like %1$L or private.plain_text(customer_name) like %1$L)'
+        else 'private.plain_text(invoice_number || chr(10) || description) like %1$L' end,
+      '%' || replace(replace(replace(private.plain_text(trim(left(words, 200))), '\', '\\'), '%', '\%'), '_', '\_') || '%') end)
 $$;
 
 revoke all on function public.search_invoices(text, uuid, date, date, jsonb, integer, text, boolean) from public;
