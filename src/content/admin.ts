@@ -90,7 +90,7 @@ export const roleWords = {
   title: tabWords.roles.title,
   lead: 'Admins may do everything. Staff see customers, bookings and invoices, but not credits, roles or exports.',
   email: 'Email',
-  emailHint: 'Who has no account yet can be invited.',
+  emailHint: 'No account yet? Then you can invite them.',
   role: 'Role',
   roles: { admin: 'Admin', staff: 'Staff' },
   promote: 'Promote',
