@@ -57,7 +57,7 @@ revealShare()
 function markSession() {
   const session = localStorage.getItem(sessionKey)
   const office = session && localStorage.getItem(roleKey)
-  const shown = { session, guest: !session, office, admin: office === 'admin' }
+  const shown = { session, guest: !session, office, admin: office === 'admin', client: session && !office }
   for (const part of document.querySelectorAll<HTMLElement>('[data-when]'))
     part.hidden = !shown[part.dataset.when as keyof typeof shown]
 }

@@ -66,6 +66,16 @@ test('who is signed in sees Sign Out, and an admin sees Admin', { tag: '@wide' }
   ).toBeVisible()
 })
 
+test('a client who is signed in is led to their bookings', { tag: '@wide' }, async ({ page }) => {
+  await page.goto('/')
+  const own = page.locator('header').getByRole('link', { name: 'My bookings' })
+  await expect(own.locator('visible=true')).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('coastal-clean.session', '{}'))
+  await page.reload()
+  if (isPhone(page)) await page.getByLabel('Menu', { exact: true }).click()
+  await expect(own.locator('visible=true')).toHaveAttribute('href', '/dashboard')
+})
+
 test('an unknown address says so and leads home', async ({ page }) => {
   const answer = await page.goto('/nowhere/at/all')
   expect(answer?.status()).toBe(404)

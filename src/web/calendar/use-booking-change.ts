@@ -9,7 +9,7 @@ import type { TimeSlot } from '#domain/time-slots.ts'
 import { useBusy } from '#web/acts/use-busy.ts'
 import { cancelBooking, moveBooking, wishEarlier } from '#web/data/manage-bookings.ts'
 import type { ManagedBooking } from '#web/data/managed-booking.ts'
-import { showToast } from '#web/ui/toast-store.ts'
+import { showOnlyToast } from '#web/ui/toast-store.ts'
 
 type Seen = Pick<ManagedBooking, 'id' | 'updated_at'>
 
@@ -33,7 +33,7 @@ export function useBookingChange(screen: BookingScreen) {
     const changing = async (): Promise<ChangeOutcome> => {
       try {
         screen.onChanged(await work())
-        showToast({ ...done, tone: 'good' })
+        showOnlyToast({ ...done, tone: 'good' })
         return { isDone: true }
       } catch (cause) {
         return await tell(cause, () => screen.look(id))
@@ -72,7 +72,7 @@ async function tell(cause: unknown, look: () => Promise<ManagedBooking | undefin
   const notice = /^too_(far|many)/.test(code)
     ? { ...manageWords.notChanged, text: message }
     : noticeOf(code, now)
-  showToast({ ...notice, tone: 'bad' })
+  showOnlyToast({ ...notice, tone: 'bad' })
   return { isDone: false }
 }
 

@@ -43,7 +43,11 @@ export function BookingSummary({ draft, isClient, costs }: BookingSummaryProps) 
         <a href={whatsappChatLink(words.other.message)} target="_blank" rel="noopener noreferrer">
           {chatWords.label}
         </a>{' '}
-        {words.other.or} <a href={`tel:${business.phone.e164}`}>{business.phone.shown}</a> {words.other.after}
+        {words.other.or}{' '}
+        <a className="whitespace-nowrap" href={`tel:${business.phone.e164}`}>
+          {business.phone.shown}
+        </a>{' '}
+        {words.other.after}
       </p>
     </aside>
   )

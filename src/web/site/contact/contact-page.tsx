@@ -34,12 +34,16 @@ export function ContactPage() {
           <div className="form-card" id="write">
             <h2 className="display text-section">{contactForm.title}</h2>
             <SentAnswer {...contactForm.sent} />
-            <details className="my-4">
-              <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline">
+            <details className="group my-4 border-line border-y-2">
+              <summary className="flex min-h-13 items-center justify-between gap-4 font-semibold">
                 {quote.title}
+                <Icon
+                  name="down"
+                  className="size-[22px] flex-none transition-[rotate] group-open:rotate-180"
+                />
               </summary>
               <TickList items={quote.list} />
-              <p className="mt-3">{quote.next}</p>
+              <p className="mt-3 mb-4">{quote.next}</p>
             </details>
             <ContactIsland />
           </div>
@@ -47,7 +51,7 @@ export function ContactPage() {
       </section>
       <Visit />
       <section className="wrap mt-section">
-        <div className="flex flex-wrap items-end justify-between gap-6 border-line border-t-2 pt-10">
+        <div className="close-row border-line border-t-2 pt-10">
           <div>
             <h2 className="display text-section">{close.title}</h2>
             <p className="lead mt-3">{close.text}</p>

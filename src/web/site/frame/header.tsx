@@ -18,6 +18,9 @@ export function SiteHeader({ path }: { path: string }) {
           {mainNavigation.map(link => (
             <HeaderLink key={link.href} link={link} path={path} />
           ))}
+          <a className="own" href={shellWords.own.href} data-when="client" hidden>
+            {shellWords.own.label}
+          </a>
         </nav>
         <QuoteOrSignOut />
         <PhoneMenu path={path} />

@@ -142,10 +142,12 @@ function Join() {
   const { title, text, register, book } = loyaltyPage.join
   return (
     <section className="section on-deep deep">
-      <div className="wrap">
-        <h2 className="display text-section">{title}</h2>
-        <p className="lead mt-3">{text}</p>
-        <div className="buttons mt-6">
+      <div className="wrap close-row">
+        <div>
+          <h2 className="display text-section">{title}</h2>
+          <p className="lead mt-3">{text}</p>
+        </div>
+        <div className="buttons">
           <LinkButton href={register.href} tone="quiet">
             {register.label}
           </LinkButton>

@@ -119,9 +119,11 @@ function Score() {
   const { title, text } = reviewsPage.score
   return (
     <section className="section on-deep deep earn">
-      <div className="wrap grid gap-6">
-        <h2 className="display max-w-[16ch] text-page">{title(useScore())}</h2>
-        <p className="lead">{text}</p>
+      <div className="wrap close-row">
+        <div className="grid gap-6">
+          <h2 className="display max-w-[16ch] text-page">{title(useScore())}</h2>
+          <p className="lead">{text}</p>
+        </div>
         <ScoreLinks />
       </div>
     </section>
