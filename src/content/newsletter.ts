@@ -53,9 +53,18 @@ export const newsletterConfirmMail = {
   unasked: 'You did not ask for it? Then leave this mail as it is, and nothing comes.',
 }
 
+export const archiveWords = {
+  title: 'Earlier letters',
+  lead: 'What we have written to our readers so far, the newest first.',
+  empty: 'No letter has left yet.',
+  all: 'All letters',
+  sent: (day: string) => `Sent on ${day}`,
+}
+
 /** Around the owner's own words. */
 export const newsletterMail = {
   test: (subject: string) => `Test: ${subject}`,
+  archive: 'Read it in the browser',
   stop: 'Unsubscribe',
   why: 'You get this letter because you signed up for it, or because you are our client and agreed to hear from us. One press on “Unsubscribe” and we do not write again.',
   whyTest:

@@ -8,6 +8,7 @@ const empty = {
   audience: 'subscribers',
   town: '',
   service_type: '',
+  in_archive: 'shown',
 }
 
 test('a draft may be empty, and every town and kind is none', () => {

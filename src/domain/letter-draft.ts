@@ -20,6 +20,10 @@ export const letterDraftSchema = z.object({
   audience: z.enum(audiences),
   town: z.pipe(upTo(100), z.transform(orNull)),
   service_type: z.pipe(z.enum(['', ...recordTypes]), z.transform(orNull)),
+  in_archive: z.pipe(
+    z.enum(['shown', 'hidden']),
+    z.transform(choice => choice === 'shown'),
+  ),
 })
 export type LetterDraft = z.output<typeof letterDraftSchema>
 export type LetterDraftForm = Record<keyof LetterDraft, string>

@@ -3,12 +3,14 @@ import { type ComponentType, createElement } from 'react'
 import { business, setFacts } from '#content/business.ts'
 import { type ConfirmPageWords, confirmRequestPages } from '#content/confirm-request.ts'
 import { invoicePage } from '#content/invoice-page.ts'
-import { newsletterPages, newsletterWords } from '#content/newsletter.ts'
+import { archiveWords, newsletterPages, newsletterWords } from '#content/newsletter.ts'
 import { type PagePath, pageWords, pageWordsWith } from '#content/page-words.ts'
 import { promotionsWith } from '#content/promotions.ts'
 import { quotePage } from '#content/quote-page.ts'
 import { reviewLetterPages, reviewsPage } from '#content/reviews.ts'
 import { type TownPath, townPaths, towns } from '#content/towns.ts'
+import { type ArchivedLetter, archivePath, letterPath } from '#domain/archived-letter.ts'
+import { openingOf, readLetter } from '#domain/letter-markdown.ts'
 import { reviewsPagePath, reviewsPerPage } from '#domain/review.ts'
 import { PartsPage } from '#web/parts-page/parts-page.tsx'
 import type { LiveData, LiveTopic } from '#web/rendering/live-data.ts'
@@ -29,6 +31,8 @@ import { LegalPage } from '#web/site/legal/legal-page.tsx'
 import { LetterPage, type LetterWords } from '#web/site/letters/letter-page.tsx'
 import { LoyaltyPage } from '#web/site/loyalty/loyalty-page.tsx'
 import { RegisterPage } from '#web/site/loyalty/register-page.tsx'
+import { ArchivePage } from '#web/site/newsletter/archive-page.tsx'
+import { ArchivedLetterPage } from '#web/site/newsletter/archived-letter-page.tsx'
 import { NewsletterPage } from '#web/site/newsletter/newsletter-page.tsx'
 import { QuotePage } from '#web/site/quote/quote-page.tsx'
 import { ReferralPage } from '#web/site/referral/referral-page.tsx'
@@ -168,6 +172,27 @@ const newsletterPage = (): Page => ({
   listed: false,
 })
 
+const archivePage = (): Page => ({
+  path: archivePath,
+  component: ArchivePage,
+  title: `${archiveWords.title} | ${business.name}`,
+  description: archiveWords.lead,
+  listed: false,
+  shows: ['newsletters'],
+  sharedAs: '/blog',
+})
+
+// For those who have its address: what a letter offers is for its readers, not for search engines.
+const archivedLetterPage = (letter: ArchivedLetter): Page => ({
+  path: letterPath(letter.number),
+  component: () => createElement(ArchivedLetterPage, { letter }),
+  title: `${letter.subject} | ${business.name}`,
+  description: openingOf(readLetter(letter.body)) || archiveWords.lead,
+  listed: false,
+  shows: ['newsletters'],
+  sharedAs: '/blog',
+})
+
 // No price and no name in its title: it lies open in a browser's history.
 const privateQuotePage = (): Page => ({
   path: '/quote',
@@ -192,6 +217,7 @@ const fixedPages = () => [
   ...letterPages(),
   ...confirmPages(),
   newsletterPage(),
+  archivePage(),
   privateQuotePage(),
   privateInvoicePage(),
   ...(import.meta.env.DEV ? [partsPage] : []),
@@ -200,7 +226,12 @@ const fixedPages = () => [
 /** All pages for this live data; their words are those of the facts in it. */
 export function pagesOf(live: LiveData): Page[] {
   setFacts(live.facts)
-  return [...standingPages(live), ...fixedPages(), ...laterReviewPages(live)]
+  return [
+    ...standingPages(live),
+    ...fixedPages(),
+    ...laterReviewPages(live),
+    ...live.newsletters.map(archivedLetterPage),
+  ]
 }
 
 function laterReviewPages({ reviews }: LiveData): Page[] {

@@ -127,6 +127,7 @@ const unlisted = [
   '/facebook-service-ad',
 ].concat(
   '/newsletter',
+  '/newsletter/archive',
   '/quote',
   '/invoice',
   Object.keys({ ...newsletterPages, ...reviewLetterPages, ...confirmRequestPages }),

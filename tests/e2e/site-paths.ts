@@ -15,6 +15,7 @@ export const sitePaths = [
   ...Object.keys(reviewLetterPages),
   ...Object.keys(confirmRequestPages),
   '/newsletter',
+  '/newsletter/archive',
   '/quote',
   '/invoice',
 ]

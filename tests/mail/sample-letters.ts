@@ -122,6 +122,7 @@ export const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...rea
     'The salt is back. ',
     `${siteUrl}/booking`,
     'outside',
+    `${siteUrl}/newsletter/archive/7`,
     `${siteUrl}/newsletter/unsubscribe?token=3f2b8c1e-0000-4000-8000-000000000007`,
   ],
   'newsletter-joined-owner': [

@@ -120,6 +120,7 @@ public.move_payment                   authenticated
 public.my_calendar_address            authenticated
 public.my_sessions                    authenticated
 public.my_standing                    authenticated
+public.newsletter_archive        anon authenticated service_role
 public.newsletter_card                authenticated
 public.newsletter_choices             authenticated
 public.newsletter_count               authenticated

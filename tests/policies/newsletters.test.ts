@@ -261,6 +261,19 @@ describeEachEngine('a newsletter', engine => {
     expect(await call(`newsletter_card('${id}')`)).toMatchObject({ status: 'sending', counts: { queued: 1 } })
   })
 
+  test('the archive has its words from when it leaves until it is taken out, and nobody’s name', async () => {
+    await reader('a@mail.example')
+    await draft()
+    expect(await call('newsletter_archive()', 'anon')).toEqual([])
+    await send(1)
+    const [shown, ...more] = await call('newsletter_archive()', 'anon')
+    expect(more).toEqual([])
+    expect(Object.keys(shown).sort()).toEqual(['body', 'number', 'picture', 'sent_on', 'subject'])
+    expect(shown).toMatchObject({ number: 1, subject: 'Spring', body: 'Hello **all**' })
+    await call(`show_newsletter('${id}', false)`)
+    expect(await call('newsletter_archive()', 'anon')).toEqual([])
+  })
+
   test('a test goes to oneself alone, without a way to unsubscribe somebody', async () => {
     await reader('a@mail.example')
     await draft()

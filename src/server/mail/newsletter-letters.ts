@@ -33,10 +33,10 @@ export function newsletterJoinedOwnerLetter(
 }
 
 export function newsletterLetter(
-  { subject, body, picture, token }: Payloads['newsletter'],
+  { subject, body, picture, number, token }: Payloads['newsletter'],
   siteUrl: string,
 ): Letter {
-  const { test, stop, why, whyTest } = newsletterMail
+  const { test, archive, stop, why, whyTest } = newsletterMail
   const at = (path: string) => new URL(path, siteUrl).href
   const stopLink = token && at(`/newsletter/unsubscribe?token=${token}`)
   const blocks = readLetter(body)
@@ -47,7 +47,10 @@ export function newsletterLetter(
     opening: openingOf(blocks),
     ...(picture && { picture: { ...picture, src: at(picture.src) } }),
     blocks: blocks.map(block => withWholeLinks(block, at)),
-    links: stopLink ? [{ label: stop, href: stopLink }] : [],
+    links: [
+      ...(token && number ? [{ label: archive, href: at(`/newsletter/archive/${number}`) }] : []),
+      ...(stopLink ? [{ label: stop, href: stopLink }] : []),
+    ],
     ...(stopLink && { stopLink }),
     closing: token ? why : whyTest,
   }

@@ -220,7 +220,7 @@ export const payloads = {
   // How somebody signs in has changed, by themselves or by somebody who has taken over the account.
   'account-changed': z.object({ change: z.enum(accountChanges) }),
   'newsletter-confirm': z.object({ link, stopLink: link }),
-  // Without a token it is the owner's test to herself.
+  // Without a token it is the owner's test to herself; without a number it is not in the archive.
   newsletter: z.object({
     subject: z.string(),
     body: z.string(),

@@ -17,6 +17,7 @@ const readers: Record<string, string> = {
       select id, built_in, title, alt, category, width, height, avif_widths, webp_widths, place
       from public.gallery_pictures where is_shown
     ) as shown`,
+  newsletters: 'select public.newsletter_archive()',
   hours: 'select public.opening_hours()',
   promotions: 'select public.current_promotions()',
   prices: 'select public.published_prices()',

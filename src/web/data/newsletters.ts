@@ -83,3 +83,5 @@ export const sendLetter = ({ id, updated_at }: LetterLine, expected: number) =>
 
 export const stopLetter = (id: string) => callOffice<unknown>('stop_newsletter', { newsletter_id: id })
 export const resumeLetter = (id: string) => callOffice<unknown>('resume_newsletter', { newsletter_id: id })
+export const showLetter = (id: string, shown: boolean) =>
+  callOffice<unknown>('show_newsletter', { newsletter_id: id, shown })

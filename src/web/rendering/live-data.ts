@@ -2,6 +2,7 @@
 import { createContext, use } from 'react'
 import { type OpeningHours, usualHours } from '#content/business.ts'
 import { promotionsWith, type SetPromotions } from '#content/promotions.ts'
+import type { ArchivedLetter } from '#domain/archived-letter.ts'
 import type { Facts } from '#domain/business-facts.ts'
 import type { IsoDay } from '#domain/calendar.ts'
 import type { GalleryPicture } from '#domain/gallery.ts'
@@ -24,6 +25,8 @@ export type LiveData = {
   reviews: PublishedReview[]
   /** The published ones, in the gallery's order. */
   gallery: GalleryPicture[]
+  /** Those that have left, the newest first. */
+  newsletters: ArchivedLetter[]
   hours: OpeningHours
   /** Only those that the owner has set; the others have their default. */
   promotions: SetPromotions
@@ -40,6 +43,7 @@ export const noLiveData: LiveData = {
   facts: {},
   reviews: [],
   gallery: [],
+  newsletters: [],
   hours: usualHours,
   promotions: {},
   prices: null,

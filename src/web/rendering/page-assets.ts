@@ -18,7 +18,7 @@ const furtherSheets: [RegExp, string[]][] = [
   [/^\/invoice/, ['quote', 'invoice']],
   [/^\/(marketing|facebook)/, ['adverts']],
   [/^\/analytics/, ['figures']],
-  [/^\/(blog|terms|privacy-policy)/, ['reading']],
+  [/^\/(blog|terms|privacy-policy|newsletter\/archive)/, ['reading']],
   [/^\/(reviews|client-review|loyalty|referral)/, ['clients']],
   [/^/, ['pages']],
 ]

@@ -36,6 +36,10 @@ export function AudienceFields({ form }: { form: DraftForm }) {
         ))}
       </SelectField>
       {audience !== 'subscribers' && <Narrower form={form} choices={data} />}
+      <SelectField {...form.bind('in_archive')} label={words.fields.in_archive}>
+        <option value="shown">{words.archive.shown}</option>
+        <option value="hidden">{words.archive.hidden}</option>
+      </SelectField>
     </>
   )
 }

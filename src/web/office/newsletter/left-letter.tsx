@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { letterOffice, letterLeftWords as words } from '#content/newsletter-office.ts'
 import { officeWords } from '#content/office.ts'
+import { letterPath } from '#domain/archived-letter.ts'
 import { formatMoment } from '#domain/calendar.ts'
 import { useAct } from '#web/acts/use-act.ts'
-import { type LetterCard, resumeLetter, stopLetter } from '#web/data/newsletters.ts'
+import { type LetterCard, resumeLetter, showLetter, stopLetter } from '#web/data/newsletters.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { Shore } from '#web/office/shared/shore.tsx'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LetterBadge } from './letter-badge.tsx'
 import { LetterPreview } from './letter-preview.tsx'
@@ -38,6 +40,7 @@ export function LeftLetter({ card, back, isStale }: LeftLetterProps) {
         <section className="grid content-start gap-4" aria-label={words.progress}>
           <Progress card={card} />
           <Outcome card={card} />
+          <ArchiveButtons card={card} />
         </section>
         <LetterPreview letter={card} />
       </div>
@@ -96,7 +99,30 @@ function Outcome({ card }: { card: LetterCard }) {
         [words.facts.ended, momentOf(card.ended_at)],
         [words.facts.failed, failed > 0 && mail],
         [words.facts.left, left > 0 && words.left(left)],
+        [words.facts.archive, words.archive[card.in_archive ? 'shown' : 'hidden']],
       ]}
     />
+  )
+}
+
+function ArchiveButtons({ card: { id, number, in_archive } }: { card: LetterCard }) {
+  const { act, isBusy } = useAct(['newsletter', 'newsletters'])
+  const turn = () =>
+    act({
+      work: () => showLetter(id, !in_archive),
+      said: in_archive ? words.hidden : words.shown,
+      failed: words.actFailed,
+    })
+  return (
+    <div className="flex flex-wrap gap-3">
+      {in_archive && number !== null && (
+        <LinkButton tone="quiet" href={letterPath(number)}>
+          {words.read}
+        </LinkButton>
+      )}
+      <Button tone="text" busy={isBusy} onClick={turn}>
+        {in_archive ? words.hide : words.show}
+      </Button>
+    </div>
   )
 }

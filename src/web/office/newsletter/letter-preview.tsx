@@ -9,7 +9,7 @@ import { LetterBody } from '#web/newsletter/letter-body.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 
 type Width = 'phone' | 'wide'
-type Shown = { subject: string; body: string; picture: string }
+type Shown = { subject: string; body: string; picture: string; in_archive: boolean | string }
 
 /** The mail as its readers get it, from the same tree of words. */
 export function LetterPreview({ letter }: { letter: Shown }) {
@@ -36,10 +36,13 @@ export function LetterPreview({ letter }: { letter: Shown }) {
   )
 }
 
+// In a draft as its field says it.
+const isShown = (inArchive: boolean | string) => inArchive === true || inArchive === 'shown'
+
 // Its links lead out of the office: a tab of their own, so that nothing is left half written.
 const links = { target: '_blank', rel: 'noopener noreferrer' }
 
-function MailSheet({ letter: { subject, body, picture } }: { letter: Shown }) {
+function MailSheet({ letter: { subject, body, picture, in_archive } }: { letter: Shown }) {
   const blocks = readLetter(body)
   const shown = pictureOf(picture)
   return (
@@ -51,6 +54,7 @@ function MailSheet({ letter: { subject, body, picture } }: { letter: Shown }) {
         <h4>{subject.trim() || words.noSubject}</h4>
         {shown && <img {...shown} alt={shown.alt} />}
         {blocks.length > 0 ? <LetterBody blocks={blocks} under={4} links={links} /> : <p>{words.empty}</p>}
+        {isShown(in_archive) && <p className="news-link">{newsletterMail.archive}</p>}
         <p className="news-link">{newsletterMail.stop}</p>
         <p className="news-why">{newsletterMail.why}</p>
       </div>

@@ -20,11 +20,12 @@ export function useDraftForm(stored: LetterCard) {
   })
 }
 
-const formOf = ({ subject, body, picture, audience, town, service_type }: LetterCard): LetterDraftForm => ({
-  subject,
-  body,
-  picture,
-  audience,
-  town: town ?? '',
-  service_type: service_type ?? '',
+const formOf = (card: LetterCard): LetterDraftForm => ({
+  subject: card.subject,
+  body: card.body,
+  picture: card.picture,
+  audience: card.audience,
+  town: card.town ?? '',
+  service_type: card.service_type ?? '',
+  in_archive: card.in_archive ? 'shown' : 'hidden',
 })

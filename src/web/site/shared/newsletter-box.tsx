@@ -1,4 +1,5 @@
-import { newsletterWords as words } from '#content/newsletter.ts'
+import { archiveWords, newsletterWords as words } from '#content/newsletter.ts'
+import { archivePath } from '#domain/archived-letter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 
@@ -51,6 +52,13 @@ export function NewsletterBox({ box, refused }: NewsletterBoxProps) {
       <p id={`newsletter-${box}-thanks`} className="answer" tabIndex={-1}>
         <strong>{words.thanks.title}</strong> {words.thanks.text}
       </p>
+      {box !== 'footer' && (
+        <p>
+          <a className="inline-block py-3" href={archivePath}>
+            {archiveWords.title}
+          </a>
+        </p>
+      )}
     </div>
   )
 }
