@@ -174,6 +174,8 @@ describeEachEngine('the waiting list', engine => {
     await book(idOf(1), thursday)
     await book(idOf(2), friday)
     await setStatus(idOf(2), 'confirmed')
+    // Whoever has waited longest comes first, and rows are stamped with the real day.
+    await engine.owner(`update bookings set created_at = '2027-03-01 09:30+02' where id = '${idOf(1)}'`)
     expect(await found()).toEqual([['request', idOf(1), '10:00', '40']])
     await setClock(engine, '2027-03-13 07:00')
     expect(await found(gapOf('08:00', '18:00', '2027-03-16'))).toEqual([
