@@ -199,8 +199,11 @@ test('an admin takes a part off and cancels, never over a colleague’s change',
   await dialog.getByLabel('Amount to take off').fill('150')
   // Somebody writes a note on it meanwhile.
   await server.tables.from('service_invoices').update({ comments: 'Call first' }).eq('id', id)
+  // Whoever presses before the colleague's change is read is told the same again.
+  const readAgain = page.waitForResponse(/rpc\/invoice_card/)
   await dialog.getByRole('button', { name: 'Write credit note' }).click()
   await expect(page.getByRole('alert')).toContainText('Somebody has changed')
+  await readAgain
   await page.getByRole('button', { name: 'Credit note' }).click()
   await dialog.getByLabel('Amount to take off').fill('150')
   await dialog.getByLabel('Why').fill('Windows were left out')
