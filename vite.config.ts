@@ -21,6 +21,7 @@ export default defineConfig(async () => ({
             site: 'src/web/styles/site.css',
             home: 'src/web/styles/home.css',
             pages: 'src/web/styles/pages.css',
+            services: 'src/web/styles/services.css',
             reading: 'src/web/styles/reading.css',
             clients: 'src/web/styles/clients.css',
             adverts: 'src/web/styles/adverts.css',

@@ -20,6 +20,7 @@ const furtherSheets: [RegExp, string[]][] = [
   [/^\/analytics/, ['figures']],
   [/^\/(blog|terms|privacy-policy|newsletter\/archive)/, ['reading']],
   [/^\/(reviews|client-review|loyalty|referral)/, ['clients']],
+  [/^\/services/, ['services']],
   [/^/, ['pages']],
 ]
 
