@@ -56,7 +56,7 @@ export const newsletterConfirmMail = {
 export const archiveWords = {
   title: 'Earlier letters',
   lead: 'What we have written to our readers so far, the newest first.',
-  empty: 'No letter has left yet.',
+  empty: 'No letter has left yet. Leave your address at the foot of this page, and you get the first one.',
   all: 'All letters',
   sent: (day: string) => `Sent on ${day}`,
 }

@@ -12,19 +12,21 @@ export function ArchivePage() {
       <div className="wrap">
         <h1 className="display text-page">{words.title}</h1>
         <p className="lead mt-4 mb-8">{newsletters.length > 0 ? words.lead : words.empty}</p>
-        <ul className="grid gap-6">
-          {newsletters.map(({ number, subject, body, sent_on }) => (
-            <li key={number}>
-              <h2 className="font-bold text-heading">
-                <a className="inline-block py-2" href={letterPath(number)}>
-                  {subject}
-                </a>
-              </h2>
-              <p className="text-ink-soft text-small">{words.sent(formatDate(sent_on))}</p>
-              <p>{openingOf(readLetter(body))}</p>
-            </li>
-          ))}
-        </ul>
+        {newsletters.length > 0 && (
+          <ul className="grid gap-6">
+            {newsletters.map(({ number, subject, body, sent_on }) => (
+              <li key={number}>
+                <h2 className="font-bold text-heading">
+                  <a className="inline-block py-2" href={letterPath(number)}>
+                    {subject}
+                  </a>
+                </h2>
+                <p className="text-ink-soft text-small">{words.sent(formatDate(sent_on))}</p>
+                <p>{openingOf(readLetter(body))}</p>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   )
