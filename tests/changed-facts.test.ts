@@ -13,6 +13,7 @@ import { drawInvoice } from '#server/invoices/draw-invoice.ts'
 import type { MailTemplate } from '#server/mail/payloads.ts'
 import { writeMail } from '#server/mail/write-mail.ts'
 import { drawStatement } from '#server/statements/draw-statement.ts'
+import { textsOf } from '#tests/texts-of.ts'
 import { noLiveData } from '#web/rendering/live-data.ts'
 import { cases } from './mail/sample-letters.ts'
 
@@ -196,22 +197,4 @@ const around = (text: string) => {
 async function read(bytes: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
   return text.replace(/\s+/g, ' ')
-}
-
-/** All that is written anywhere in it; of a sentence with blanks, what it says around them. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value === 'function') return textsOf(spoken(value as (...blanks: unknown[]) => unknown))
-  return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
-}
-
-function spoken(sentence: (...blanks: unknown[]) => unknown): unknown {
-  for (const blank of ['…', 2]) {
-    try {
-      return sentence(blank, blank, blank)
-    } catch {
-      // It wants something else in its blank.
-    }
-  }
-  return ''
 }

@@ -5,6 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type * as terms from '#domain/terms.ts'
 import type { MailTemplate } from '#server/mail/payloads.ts'
 import { writeMail } from '#server/mail/write-mail.ts'
+import { textsOf } from '#tests/texts-of.ts'
 import { noLiveData } from '#web/rendering/live-data.ts'
 import { cases } from './mail/sample-letters.ts'
 
@@ -109,21 +110,3 @@ const textOf = (html: string) =>
     .replace(/(\d) (%)/g, '$1$2')
 
 const readable = (text: string) => (text.startsWith('https:') ? decodeURIComponent(text) : text)
-
-/** All that is written anywhere in it; of a sentence with blanks, what it says around them. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value === 'function') return textsOf(spoken(value as (...blanks: unknown[]) => unknown))
-  return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
-}
-
-function spoken(sentence: (...blanks: unknown[]) => unknown): unknown {
-  for (const blank of ['…', 2]) {
-    try {
-      return sentence(blank, blank, blank)
-    } catch {
-      // It wants something else in its blank.
-    }
-  }
-  return sentence.toString()
-}

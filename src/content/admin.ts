@@ -120,7 +120,7 @@ export const roleWords = {
     },
     noMail: 'This site has no mail server: hand the link over yourself.',
     byMail: 'Invite by email',
-    mailed: (email: string) => `The invitation to ${email} is in the Outbox and leaves within a minute`,
+    mailed: (email: string) => `The invitation to ${email} is in the Outbox`,
     byLink: 'Make a link',
     link: 'Invitation link',
     linkHint:
