@@ -20,6 +20,7 @@ export default defineConfig(async () => ({
             app: 'src/web/app.tsx',
             site: 'src/web/styles/site.css',
             home: 'src/web/styles/home.css',
+            booking: 'src/web/styles/booking.css',
             pages: 'src/web/styles/pages.css',
             services: 'src/web/styles/services.css',
             reading: 'src/web/styles/reading.css',
@@ -63,7 +64,7 @@ const reactPackages = /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldow
 // has 85 KB in all, so a module belongs here only if every form page loads it anyway.
 const formParts = new RegExp(
   [
-    /src[\\/]domain[\\/](messages|phone|refusal|sanitise)\.ts$/,
+    /src[\\/]domain[\\/](full-name|messages|phone|refusal|sanitise)\.ts$/,
     /src[\\/]content[\\/]business\.ts$/,
     /src[\\/]web[\\/](browser[\\/](kept|random)|errors[\\/]error-\w+|forms[\\/]focus-first-error|islands[\\/]hydrate)\.tsx?$/,
     /src[\\/]web[\\/]data[\\/](bookings|publishable-key|submit)\.ts$/,
@@ -77,7 +78,7 @@ const formParts = new RegExp(
 const formChecks = /node_modules[\\/]zod[\\/]|src[\\/]domain[\\/]fields\.ts$/
 
 // The rules of a booking, shared by the form, the manage screen and the office, for the same reason.
-const bookingParts = /src[\\/]domain[\\/](calendar|full-name|holidays|service-types|terms|time-slots)\.ts$/
+const bookingParts = /src[\\/]domain[\\/](calendar|holidays|service-types|terms|time-slots)\.ts$/
 
 const chunkGroups = [
   { name: 'react', test: reactPackages, priority: 2 },

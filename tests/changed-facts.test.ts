@@ -42,6 +42,8 @@ const facts: Facts = {
   vat_number: '4123456789',
   is_insured: false,
   answer_within: 'before supper',
+  is_vetted: true,
+  signs_for_keys: true,
 }
 
 const invoice: Invoice = {
@@ -68,7 +70,7 @@ const before = new RegExp(
       '(?:27|0) ?82 ?000',
     ],
     ...['Marsh Street', 'Marsh%20Street', 'Western Cape', '\\b6500\\b', 'Great Brak River'],
-    ...['Example Bank', '00 0000 0000', '\\b000000\\b', 'fully insured', 'two working days'],
+    ...['Example Bank', '00 0000 0000', '\\b000000\\b', 'fully insured', 'noon of the next working day'],
   ].join('|'),
   'i',
 )

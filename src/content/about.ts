@@ -19,16 +19,19 @@ export const about = {
     title: 'What Sets Us Apart',
     cards: [
       {
+        figure: `${loyaltyPercent}%`,
         title: 'Loyalty that counts itself',
         text: `After every ${cleansPerReward} cleans the next one is ${loyaltyPercent}% off. No card to lose, no date by which it lapses. We count.`,
         link: { label: 'Learn More', about: 'about the loyalty programme', href: '/loyalty' },
       },
       {
+        figure: `${referralPercent}%`,
         title: 'A thank-you for your word',
         text: `Send us a friend or a family member. Once their first clean is done and paid, your next one is ${referralPercent}% off, up to ${mostReferralPercent}% at a time.`,
         link: { label: 'Refer Now', href: '/referral' },
       },
       {
+        figure: 'Us',
         title: 'The personal touch',
         text: 'You speak to the owners, not to a call centre. We know which step creaks, where the cat hides and how you like the cushions.',
         link: { label: 'Contact Us', href: '/contact' },

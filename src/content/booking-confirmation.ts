@@ -1,9 +1,12 @@
 // The words of the card that takes the form's place once the request is sent.
 import { changeHours } from '#domain/terms.ts'
+import { business } from './business.ts'
 
 export const confirmationWords = {
   thanks: (firstName: string) => `Thank you, ${firstName}. We have your request.`,
-  next: "We'll contact you soon to confirm your appointment, with the price for you to approve.",
+  get next() {
+    return `You hear from us ${business.answerWithin}, with the price for you to approve.`
+  },
   status: 'Pending',
   reference: 'Reference',
   service: 'Service',

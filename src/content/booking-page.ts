@@ -3,14 +3,24 @@ import { changeHours, cleansPerReward, loyaltyPercent, referralPercent } from '#
 import { business } from './business.ts'
 
 export const bookingPage = {
-  breadcrumb: 'Book Now',
+  promises: ['Pay after the clean: cash, EFT or card', 'You approve the price before anything is scheduled'],
+  people: {
+    title: 'Who comes to you',
+    text: 'The people who quote your clean are the people who do it, and they stay the same from one visit to the next.',
+    more: { label: 'Meet our team', href: '/about#team' },
+  },
   steps: {
     title: 'How it works',
     lead: 'Six steps from sandy to spotless.',
     list: [
       { title: 'Choose', text: 'Pick a service, a day and a two-hour window.' },
       { title: 'Send', text: 'Tell us where, and anything we should know.' },
-      { title: 'We confirm', text: 'We contact you with the price and the time for your approval.' },
+      {
+        title: 'We confirm',
+        get text() {
+          return `You hear from us ${business.answerWithin}, with the price and the time for your approval.`
+        },
+      },
       { title: 'We arrive', text: 'Within your window, with everything we need.' },
       { title: 'We clean', text: 'You tick the list with us before we pack up.' },
       { title: 'You relax', text: 'Pay by cash, EFT or card after the service.' },

@@ -29,7 +29,10 @@ export const startFacts: Readonly<Facts> = {
   // Once there is one, invoices are tax invoices, with VAT.
   vat_number: '',
   is_insured: true,
-  answer_within: 'within two working days, usually the same evening',
+  answer_within: 'by noon of the next working day',
+  // Not said of anybody before the owner says it of hers.
+  is_vetted: false,
+  signs_for_keys: false,
 }
 
 let facts: Readonly<Facts> = startFacts
@@ -92,6 +95,12 @@ export const business = {
   },
   get isInsured() {
     return facts.is_insured
+  },
+  get isVetted() {
+    return facts.is_vetted
+  },
+  get signsForKeys() {
+    return facts.signs_for_keys
   },
   get answerWithin() {
     return facts.answer_within

@@ -31,7 +31,9 @@ export const home = {
   },
   days: {
     title: 'Which day suits you?',
-    lead: 'Press a day to book it. We answer with the price, and you approve it before we come.',
+    get lead() {
+      return `Press a day to book it. You hear from us ${business.answerWithin}, with the price for you to approve.`
+    },
     today: 'today',
     full: 'full',
     closed: 'closed',

@@ -30,7 +30,6 @@ export const referralWords = {
   title: 'Your referral code',
   text: `${referralPercent}% off your next clean for each friend, once their first one is done and paid.`,
   copy: 'Copy',
-  notCopied: { title: 'Not copied', text: 'Please write the code down.' },
   share: 'Share via WhatsApp',
   shareText: (code: string) =>
     `I can recommend ${business.name} in ${business.town}. When you book, write my code ${code} into the notes:`,

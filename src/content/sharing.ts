@@ -10,6 +10,8 @@ export const shareTexts = {
   },
 }
 
+export const codeNotCopied = { title: 'Not copied', text: 'Please write the code down.' }
+
 // Opens WhatsApp with the message ready; the sender still chooses who gets it.
 export function whatsappShareLink(text: string, page: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${text} ${page}`)}`

@@ -49,6 +49,11 @@ function areasIn(text: string): string[] {
   return [...new Set(named.filter(Boolean))]
 }
 
+const yesOrNo = z.pipe(
+  z.enum(['yes', 'no']),
+  z.transform((word: 'yes' | 'no') => word === 'yes'),
+)
+
 const compact = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 /** What each fact is checked with; a form takes those that it asks for. */
@@ -87,11 +92,10 @@ export const factChecks = {
     z.overwrite(compact),
     z.refine(text => /^(4\d{9})?$/.test(text), 'A VAT number has ten digits and begins with 4.'),
   ),
-  is_insured: z.pipe(
-    z.enum(['yes', 'no']),
-    z.transform((word: 'yes' | 'no') => word === 'yes'),
-  ),
+  is_insured: yesOrNo,
   answer_within: oneLine,
+  is_vetted: yesOrNo,
+  signs_for_keys: yesOrNo,
 } satisfies Record<FactName, z.ZodMiniType>
 
 /** As a field of a form shows it. */

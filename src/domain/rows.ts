@@ -143,6 +143,8 @@ export type Rows = {
     is_insured: boolean | null
     answer_within: string | null
     updated_at: string
+    is_vetted: boolean | null
+    signs_for_keys: boolean | null
   }
   business_settings: {
     id: number

@@ -193,6 +193,7 @@ test('the owner’s facts are on every page, in the office and in the manifest s
     ...{ google_link: 'https://g.test/fynbos', facebook_link: 'https://f.test/fynbos', youtube_link: '' },
     ...{ bank_name: 'Lagoon Bank', bank_account_name: 'Fynbos', bank_account_number: '62 1234 5678' },
     ...{ bank_branch_code: '250655', vat_number: '4123456789', is_insured: false, answer_within: 'soon' },
+    ...{ is_vetted: true, signs_for_keys: true },
   }
   expect(Object.keys(facts)).toEqual(Object.keys(startFacts))
   await set(facts)

@@ -13,7 +13,14 @@ export type TownMap = {
   coast: Point[]
   road: { name: string; line: Point[]; label: Point }
   ridge?: { name: string; at: Point }
-  places: { name: string; at: Point; side: 'left' | 'right' | 'above'; isBase?: boolean }[]
+  places: {
+    name: string
+    at: Point
+    side: 'left' | 'right' | 'above' | 'below'
+    /** How much further its name stands, so that it lies on no coast and no road, also in the large letters of a phone. */
+    nudge?: Point
+    isBase?: boolean
+  }[]
 }
 
 export type Town = {

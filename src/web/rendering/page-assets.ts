@@ -13,7 +13,7 @@ const textFont = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-
 // The style sheets of a page besides site.css; the first match counts.
 const furtherSheets: [RegExp, string[]][] = [
   [/^\/$/, ['home']],
-  [/^\/booking/, []],
+  [/^\/booking/, ['booking']],
   [/^\/quote/, ['quote']],
   [/^\/invoice/, ['quote', 'invoice']],
   [/^\/(marketing|facebook)/, ['adverts']],

@@ -2,7 +2,7 @@
 import { bookingPage } from '#content/booking-page.ts'
 import { business } from '#content/business.ts'
 import type { PagePath } from '#content/page-words.ts'
-import { referralPage } from '#content/referral.ts'
+import { referralPage } from '#content/referral-page.ts'
 import { additionalServices, services } from '#content/services.ts'
 import { towns } from '#content/towns.ts'
 import { type PublishedReview, reviewsPerPage, scoreOf } from '#domain/review.ts'

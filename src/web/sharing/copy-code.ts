@@ -1,4 +1,4 @@
-import { referralWords } from '#content/loyalty-card.ts'
+import { codeNotCopied } from '#content/sharing.ts'
 import { referralNotices } from '#domain/form-messages.ts'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
 
@@ -8,6 +8,6 @@ export async function copyCode(code: string) {
     showOnlyToast({ ...referralNotices.codeCopied, tone: 'good' })
   } catch {
     // Old browsers and plain http have no clipboard; the code is on screen to be copied by hand.
-    showOnlyToast({ ...referralWords.notCopied, tone: 'bad' })
+    showOnlyToast({ ...codeNotCopied, tone: 'bad' })
   }
 }

@@ -20,7 +20,7 @@ const groups: [keyof typeof words.groups, FactName[]][] = [
   ['address', ['street', 'town', 'province', 'postal_code', 'map_link', 'areas']],
   ['links', ['google_link', 'facebook_link', 'youtube_link']],
   ['money', ['bank_name', 'bank_account_name', 'bank_account_number', 'bank_branch_code', 'vat_number']],
-  ['promises', ['is_insured', 'answer_within']],
+  ['promises', ['is_insured', 'is_vetted', 'signs_for_keys', 'answer_within']],
 ]
 const phones: FactName[] = things.phones
 const maybeEmpty: FactName[] = ['facebook_link', 'youtube_link', 'vat_number']
@@ -80,7 +80,7 @@ type Field = ReturnType<ReturnType<typeof useSeenForm<StoredFacts, FactsForm, Fa
 
 function FactField({ name, field }: { name: FactName; field: Field }) {
   const shared = { ...field, label: words.fields[name], hint: words.hints[name] }
-  if (name === 'is_insured')
+  if (typeof startFacts[name] === 'boolean')
     return (
       <SelectField {...shared}>
         <option value="yes">{words.choices.yes}</option>
@@ -98,7 +98,7 @@ function WayBack({ name, value, onBack }: WayBackProps) {
   if (value === start) return null
   return (
     <button type="button" className="field-back" onClick={() => onBack({ [name]: start })}>
-      {words.back(name === 'is_insured' ? words.choices.yes : start)}
+      {words.back(words.choices[start as 'yes' | 'no'] ?? start)}
     </button>
   )
 }

@@ -1,42 +1,37 @@
 import { about } from '#content/about.ts'
 import { BookingInvite } from '#web/site/shared/booking-invite.tsx'
-import { PageTop } from '#web/site/shared/page-top.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
-import { Tide } from '#web/ui/tide.tsx'
+import { AboutHead } from './about-head.tsx'
 import { AboutTeam } from './team.tsx'
 import { AboutValues } from './values.tsx'
 
 export function AboutPage() {
   return (
     <>
-      <PageTop path="/about">
-        <p className="display mt-6 text-title">{about.slogan}</p>
-      </PageTop>
+      <AboutHead />
       <Story />
       <SetsUsApart />
       <AboutValues />
       <AboutTeam />
-      <BookingInvite words={about.close} room="hero" />
+      <BookingInvite words={about.close} room="eco" />
     </>
   )
 }
 
 function Story() {
   const { title, paragraphs, pull } = about.story
+  const [opening, ...others] = paragraphs
+  const last = others.pop()
   return (
-    <section className="section page-body">
-      <div className="wrap split">
-        <div>
-          <h2 className="display text-section">{title}</h2>
-          <blockquote className="mt-8 border-spark border-l-8 pl-6 font-display text-heading text-title">
-            {pull}
-          </blockquote>
-        </div>
-        <div className="grid max-w-[60ch] gap-5 [&>p:first-child]:text-lead">
-          {paragraphs.map(paragraph => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+    <section className="section">
+      <div className="wrap story">
+        <h2 className="display text-section">{title}</h2>
+        <p className="text-lead">{opening}</p>
+        {others.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <blockquote className="display">{pull}</blockquote>
+        <p>{last}</p>
       </div>
     </section>
   )
@@ -45,25 +40,25 @@ function Story() {
 function SetsUsApart() {
   const { apart, matters } = about
   return (
-    <section className="section on-deep deep">
-      <Tide />
+    <section className="pb-section">
       <div className="wrap">
-        <h2 className="display max-w-[14ch] text-section">{apart.title}</h2>
-        <ul className="mt-12 grid col:grid-cols-[1.1fr_1fr_1.1fr]">
+        <h2 className="display text-section">{apart.title}</h2>
+        <ul className="slabs">
           {apart.cards.map(card => (
-            <li key={card.title} className="apart">
-              <h3 className="display text-title">{card.title}</h3>
-              <p className="mt-3 mb-auto">{card.text}</p>
-              <p className="mt-4">
-                <MoreLink href={card.link.href}>
-                  {card.link.label}
-                  {'about' in card.link && <span className="sr-only"> {card.link.about}</span>}
-                </MoreLink>
+            <li key={card.title}>
+              <p className="figure" aria-hidden="true">
+                {card.figure}
               </p>
+              <h3 className="display text-title">{card.title}</h3>
+              <p>{card.text}</p>
+              <MoreLink href={card.link.href}>
+                {card.link.label}
+                {'about' in card.link && <span className="sr-only"> {card.link.about}</span>}
+              </MoreLink>
             </li>
           ))}
         </ul>
-        <aside className="note" data-theme="light">
+        <aside className="matters">
           <h2 className="display text-title">{matters.title}</h2>
           <p>{matters.text}</p>
         </aside>

@@ -1,22 +1,17 @@
 import { about } from '#content/about.ts'
-import { Icon } from '#web/ui/icon.tsx'
 
+/** The mission is the headline. */
 export function AboutValues() {
   const { title, lead, list } = about.values
   return (
-    <section className="section">
+    <section className="section bg-leaf-ground">
       <div className="wrap">
-        <div className="head-row">
-          <h2 className="display text-section">{title}</h2>
-          <p>{lead}</p>
-        </div>
+        <h2 className="font-bold text-heading text-lg">{title}</h2>
+        <p className="mission display">{lead}</p>
         <dl className="values">
           {list.map(value => (
             <div key={value.title}>
-              <dt className="display text-title">
-                <Icon name="spark" className="size-5 flex-none text-spark" />
-                {value.title}
-              </dt>
+              <dt className="display text-title">{value.title}</dt>
               <dd>{value.text}</dd>
             </div>
           ))}

@@ -1,25 +1,14 @@
 import { figureWords, measuredFacts, setupGuide } from '#content/analytics.ts'
-import { mainNavigation, shellWords } from '#content/navigation.ts'
-import { pageWords } from '#content/page-words.ts'
 import { Island } from '#web/islands/island.tsx'
-import { RoomPicture } from '#web/pictures/room-picture.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { PageTop } from '#web/site/shared/page-top.tsx'
 import { VisitFigures } from './visit-figures.tsx'
-
-const words = pageWords['/analytics']
 
 /** For everybody: what is measured. For staff: the figures. For the owner: how to add an outside property. */
 export function AnalyticsPage() {
-  const [home = { label: '', href: '/' }] = mainNavigation
   return (
     <>
-      <PageHead
-        title={words.heading}
-        lead={words.lead}
-        trail={{ label: shellWords.breadcrumb, home, here: words.title }}
-        picture={<RoomPicture name={words.picture} sizes="(min-width: 48rem) 35rem, 1px" first />}
-      />
-      <section className="section page-body">
+      <PageTop path="/analytics" />
+      <section className="section">
         <div className="wrap">
           <h2 className="display mb-8 text-section">{figureWords.title}</h2>
           <Island name="visit-figures" of={VisitFigures} props={{}} forSome />

@@ -1,17 +1,24 @@
 import { blogCategories, blogWords } from '#content/blog.ts'
+import { pageWords } from '#content/page-words.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { Chips, slugOf } from '#web/site/shared/chips.tsx'
 import { NewsletterBox } from '#web/site/shared/newsletter-box.tsx'
-import { PageTop } from '#web/site/shared/page-top.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { type Article, articles } from './articles.ts'
+
+const { heading, lead } = pageWords['/blog']
 
 export function BlogPage() {
   const [featured, ...others] = articles
   return (
     <>
-      <PageTop path="/blog" />
-      <section className="page-body filtered">
+      <section className="masthead">
+        <div className="wrap">
+          <h1 className="display">{heading}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      </section>
+      <section className="filtered">
         <div className="wrap">
           <Chips name="category" label={blogWords.filter} all={blogWords.all} categories={blogCategories} />
           <div className="articles">

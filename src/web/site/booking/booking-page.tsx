@@ -1,18 +1,18 @@
 import { bookingForm } from '#content/booking-form.ts'
 import { bookingPage } from '#content/booking-page.ts'
-import { mainNavigation, shellWords } from '#content/navigation.ts'
 import { pageWords } from '#content/page-words.ts'
 import { priceWords } from '#content/prices.ts'
+import { vowsOf } from '#content/vows.ts'
 import { priceFrom } from '#domain/price.ts'
 import { Island } from '#web/islands/island.tsx'
-import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { useLiveData } from '#web/rendering/live-data.ts'
 import { Offers } from '#web/site/shared/offers.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
+import { TickList } from '#web/site/shared/tick-list.tsx'
 import { BookingFaq } from './booking-faq.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { BookingNotes } from './booking-notes.tsx'
 import { HowItWorks } from './how-it-works.tsx'
+import { WhoComes } from './who-comes.tsx'
 
 const words = pageWords['/booking']
 
@@ -31,25 +31,25 @@ function useFromPrice(): { from?: string } {
 export function BookingPage() {
   return (
     <>
-      <PageHead
-        title={words.heading}
-        lead={words.lead}
-        trail={{
-          label: shellWords.breadcrumb,
-          home: mainNavigation[0] ?? { label: '', href: '/' },
-          here: bookingPage.breadcrumb,
-        }}
-        picture={<RoomPicture name={words.picture} sizes="(min-width: 48rem) min(44vw, 35rem), 1px" first />}
-      />
-      <section className="pt-[clamp(1.25rem,3vw,3.5rem)] pb-section">
+      <section className="desk-head on-deep">
+        <div className="wrap">
+          <div>
+            <h1 className="display text-page">{words.heading}</h1>
+            <p className="lead">{words.lead}</p>
+          </div>
+          <TickList items={[...bookingPage.promises, ...vowsOf()]} />
+          <Offers className="offers-slim" />
+        </div>
+      </section>
+      <section className="desk">
         <div className="wrap">
           <noscript>
             <p className="mb-5 font-semibold text-error">{bookingForm.withoutScript}</p>
           </noscript>
-          <Offers className="offers-slim mb-8" />
           <Island name="booking-form" of={BookingForm} props={useFromPrice()} />
         </div>
       </section>
+      <WhoComes />
       <HowItWorks />
       <BookingNotes />
       <BookingFaq />

@@ -1,10 +1,10 @@
 import { business, hoursLines } from '#content/business.ts'
 import { contactPage } from '#content/contact.ts'
+import { pageWords } from '#content/page-words.ts'
 import { mailtoLink, whatsappChatLink } from '#content/sharing.ts'
 import { mosselBay } from '#content/towns/mossel-bay.ts'
 import { useLiveData } from '#web/rendering/live-data.ts'
 import { HoursList } from '#web/site/shared/hours-list.tsx'
-import { PageTop } from '#web/site/shared/page-top.tsx'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { TownMapDrawing } from '#web/site/shared/town-map.tsx'
@@ -15,21 +15,18 @@ import { MoreLink } from '#web/ui/more-link.tsx'
 import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { ContactIsland } from './contact-island.tsx'
 
+const { heading, lead } = pageWords['/contact']
 const { lines, quote, form: contactForm, visit, hours, close } = contactPage
 
 export function ContactPage() {
   return (
     <>
-      <PageTop path="/contact" />
-      <section className="section page-body">
-        <div className="wrap contact">
-          <div className="grid gap-6 self-start">
-            <Lines />
-            <a className="urgent mt-0" href={`tel:${business.afterHoursPhone.e164}`}>
-              <span>{lines.emergency.title}</span>
-              <strong>{business.afterHoursPhone.shown}</strong>
-              <span>{lines.emergency.text}</span>
-            </a>
+      <section className="counter">
+        <div className="wrap">
+          <div>
+            <h1 className="display text-page">{heading}</h1>
+            <p className="lead mt-4">{lead}</p>
+            <Call />
           </div>
           <div className="form-card" id="write">
             <h2 className="display text-section">{contactForm.title}</h2>
@@ -47,6 +44,7 @@ export function ContactPage() {
             </details>
             <ContactIsland />
           </div>
+          <OtherLines />
         </div>
       </section>
       <Visit />
@@ -65,34 +63,42 @@ export function ContactPage() {
   )
 }
 
-function Lines() {
-  const { phone, whatsapp, email } = lines
+// What most people do first, as large as a sign over the door.
+function Call() {
+  const { phone, whatsapp } = lines
+  return (
+    <>
+      <h2 className="sr-only">{phone.title}</h2>
+      <a className="sign-number" href={`tel:${business.phone.e164}`}>
+        {business.phone.shown}
+      </a>
+      <p>{phone.text}</p>
+      <h2 className="sr-only">{whatsapp.title}</h2>
+      <p className="mt-5 mb-4 max-w-[40ch]">{whatsapp.text}</p>
+      <NewTabLink href={whatsappChatLink(whatsapp.message)} tone="leaf">
+        <Icon name="whatsapp" />
+        {whatsapp.action}
+      </NewTabLink>
+    </>
+  )
+}
+
+function OtherLines() {
+  const { email, emergency } = lines
   const mail = mailtoLink({ to: business.email, subject: email.subject, body: email.body })
   return (
-    <ul className="ruled self-start">
-      <li>
-        <h2 className="font-bold text-heading text-lg">{phone.title}</h2>
-        <a className="big-number" href={`tel:${business.phone.e164}`}>
-          {business.phone.shown}
-        </a>
-        <p>{phone.text}</p>
-      </li>
-      <li>
-        <h2 className="font-bold text-heading text-lg">{whatsapp.title}</h2>
-        <p className="mt-1 mb-4 max-w-[46ch]">{whatsapp.text}</p>
-        <NewTabLink href={whatsappChatLink(whatsapp.message)} tone="leaf">
-          <Icon name="whatsapp" />
-          {whatsapp.action}
-        </NewTabLink>
-      </li>
-      <li>
-        <h2 className="font-bold text-heading text-lg">{email.title}</h2>
-        <a className="big-number is-mail" href={mail}>
-          <MailAddress>{business.email}</MailAddress>
-        </a>
-        <p className="max-w-[46ch]">{email.text}</p>
-      </li>
-    </ul>
+    <div>
+      <h2 className="font-bold text-lg">{email.title}</h2>
+      <a className="big-number is-mail" href={mail}>
+        <MailAddress>{business.email}</MailAddress>
+      </a>
+      <p className="max-w-[46ch]">{email.text}</p>
+      <a className="urgent" href={`tel:${business.afterHoursPhone.e164}`}>
+        <span>{emergency.title}</span>
+        <strong>{business.afterHoursPhone.shown}</strong>
+        <span>{emergency.text}</span>
+      </a>
+    </div>
   )
 }
 

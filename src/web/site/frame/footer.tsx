@@ -12,7 +12,9 @@ const words = shellWords.footer
 
 const townLinks = townPaths.map(href => ({ label: towns[href].name, href }))
 
-/** The blog asks for the newsletter itself. */
+// These ask for the newsletter themselves.
+const asks = new Set(['/blog', '/newsletter'])
+
 export function SiteFooter({ path }: { path: string }) {
   const { measurement } = useLiveData()
   return (
@@ -28,7 +30,7 @@ export function SiteFooter({ path }: { path: string }) {
               {business.slogan.start} {business.slogan.end}
             </p>
           </div>
-          {path !== '/blog' && <NewsletterBox box="footer" />}
+          {!asks.has(path) && <NewsletterBox box="footer" />}
         </div>
         <div className="columns">
           <Contact />

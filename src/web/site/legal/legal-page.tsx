@@ -8,7 +8,7 @@ export function LegalPage({ path }: { path: LegalPath }) {
   const text = legalText(path)
   return (
     <>
-      <PageTop path={path} room={false} />
+      <PageTop path={path} />
       <div className="wrap legal">
         <nav aria-label={legalWords.contents}>
           <h2 className="mb-2 font-bold text-heading text-lg">{legalWords.contents}</h2>

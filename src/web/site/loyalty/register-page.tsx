@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts'
 import { registerPage } from '#content/loyalty.ts'
+import { pageWords } from '#content/page-words.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
-import { PageTop } from '#web/site/shared/page-top.tsx'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -9,15 +9,21 @@ import { BackLink } from '#web/ui/more-link.tsx'
 import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { RegisterIsland } from './register-island.tsx'
 
+const { heading, lead } = pageWords['/loyalty/register']
 const { back, title, sent, rather, keep } = registerPage
 
 export function RegisterPage() {
   return (
     <>
-      <PageTop path="/loyalty/register" />
-      <section className="section page-body pb-0">
+      <section className="card-head join-head">
         <div className="wrap">
           <BackLink href={back.href}>{back.label}</BackLink>
+          <h1 className="display">{heading}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      </section>
+      <section className="section pt-8 pb-0">
+        <div className="wrap">
           <div className="mt-6 grid items-start gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
             <div className="min-w-0">
               <h2 className="display mb-6 text-section">{title}</h2>

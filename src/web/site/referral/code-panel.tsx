@@ -1,8 +1,8 @@
-import { referralPage } from '#content/referral.ts'
+import { referralDesk } from '#content/referral.ts'
 import { copyCode } from '#web/sharing/copy-code.ts'
 import { Button } from '#web/ui/button.tsx'
 
-const words = referralPage.code
+const words = referralDesk.code
 
 type CodePanelProps = { code: string | undefined; kind: 'own' | 'visitor' | 'real' | undefined }
 

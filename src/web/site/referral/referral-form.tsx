@@ -1,4 +1,4 @@
-import { referralPage } from '#content/referral.ts'
+import { referralDesk } from '#content/referral.ts'
 import type { Notice } from '#domain/messages.ts'
 import { referralLimits } from '#domain/referral-request.ts'
 import { PublicFormFrame } from '#web/forms/public-form-frame.tsx'
@@ -6,7 +6,7 @@ import type { usePublicForm } from '#web/forms/use-public-form.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import type { ReferralValues } from './referral-values.ts'
 
-const words = referralPage.form
+const words = referralDesk.form
 const { fields, placeholders } = words
 
 type Referring = { referral: ReturnType<typeof usePublicForm<ReferralValues, object>> }

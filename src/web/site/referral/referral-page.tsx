@@ -1,5 +1,6 @@
-import { referralPage } from '#content/referral.ts'
-import { PageTop } from '#web/site/shared/page-top.tsx'
+import { pageWords } from '#content/page-words.ts'
+import { referralDesk } from '#content/referral.ts'
+import { referralPage } from '#content/referral-page.ts'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { Steps } from '#web/site/shared/steps.tsx'
 import { DisclosureList } from '#web/ui/disclosure-list.tsx'
@@ -7,18 +8,19 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { ReferralIsland } from './referral-island.tsx'
 
-const { steps, sent, testimonials, faq, close } = referralPage
+const { stairs, start, steps, testimonials, faq, close } = referralPage
+const { sent } = referralDesk
 
 export function ReferralPage() {
   return (
     <>
-      <PageTop path="/referral" />
-      <section className="section page-body">
+      <StairsHead />
+      <section className="section">
         <div className="wrap steps-across">
           <Steps title={steps.title} steps={steps.list} />
         </div>
       </section>
-      <section className="section bg-sand">
+      <section className="section bg-sand" id="refer">
         <div className="wrap">
           <SentAnswer title={sent.title} text={sent.plainText} />
           <ReferralIsland />
@@ -33,6 +35,29 @@ export function ReferralPage() {
       </section>
       <Close />
     </>
+  )
+}
+
+// Each friend is one step up.
+function StairsHead() {
+  const { heading, lead } = pageWords['/referral']
+  return (
+    <section className="stairs-head">
+      <div className="wrap">
+        <div>
+          <h1 className="display">{heading}</h1>
+          <p className="lead">{lead}</p>
+          <div className="buttons">
+            <LinkButton href="#refer">{start}</LinkButton>
+          </div>
+        </div>
+        <ol aria-hidden="true">
+          {stairs.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { referralPage } from '#content/referral.ts'
+import { referralDesk } from '#content/referral.ts'
 import { whatsappLinkTo } from '#content/sharing.ts'
 import { toInternational } from '#domain/phone.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { SentPanel } from '#web/ui/sent-panel.tsx'
 import type { ReferralValues } from './referral-values.ts'
 
-const words = referralPage.sent
+const words = referralDesk.sent
 
 type ReferralThanksProps = {
   values: ReferralValues

@@ -1,8 +1,8 @@
-import { referralPage } from '#content/referral.ts'
+import { referralDesk } from '#content/referral.ts'
 import { ShareRow } from '#web/sharing/share-row.tsx'
 import { SiteUrlContext } from '#web/sharing/site-url.ts'
 
-const { share } = referralPage
+const { share } = referralDesk
 
 type SharePanelProps = { code: string | undefined; siteUrl: string }
 

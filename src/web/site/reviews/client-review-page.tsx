@@ -1,11 +1,12 @@
+import { pageWords } from '#content/page-words.ts'
 import { clientReviewPage, reviewLinks } from '#content/reviews.ts'
 import { ShareRow } from '#web/sharing/share-row.tsx'
 import { useSiteUrl } from '#web/sharing/site-url.ts'
-import { PageTop } from '#web/site/shared/page-top.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { RatingStars } from './rating-stars.tsx'
 
+const { heading, lead } = pageWords['/client-review']
 const { public: inPublic, share, private: between } = clientReviewPage
 // The page for a happy client: where to leave a review, and a message to pass on.
 const directPath = '/client-review'
@@ -13,9 +14,12 @@ const directPath = '/client-review'
 export function ClientReviewPage() {
   return (
     <>
-      <PageTop path="/client-review" />
-      <section className="section page-body">
+      <section className="voice-head">
         <div className="wrap split flip">
+          <div>
+            <h1 className="display text-page">{heading}</h1>
+            <p className="lead mt-4">{lead}</p>
+          </div>
           <RatingStars />
           <div>
             <h2 className="display text-title">{inPublic.title}</h2>

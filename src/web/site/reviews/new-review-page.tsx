@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { business } from '#content/business.ts'
+import { pageWords } from '#content/page-words.ts'
 import { newReviewPage, reviewForm, reviewLinks } from '#content/reviews.ts'
 import { mailtoLink, whatsappChatLink } from '#content/sharing.ts'
-import { PageTop } from '#web/site/shared/page-top.tsx'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,13 +11,18 @@ import { BackLink } from '#web/ui/more-link.tsx'
 import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { ReviewIsland } from './review-island.tsx'
 
+const { heading, lead } = pageWords['/reviews/new']
+
 export function NewReviewPage() {
   const { back, tips } = newReviewPage
   return (
     <>
-      <PageTop path="/reviews/new" />
-      <section className="section page-body">
+      <section className="voice-head">
         <div className="wrap split flip">
+          <div>
+            <h1 className="display text-page">{heading}</h1>
+            <p className="lead mt-4">{lead}</p>
+          </div>
           <div className="form-card">
             <h2 className="display mb-5 text-section">{reviewForm.title}</h2>
             <SentAnswer {...reviewForm.sent} />

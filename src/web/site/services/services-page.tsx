@@ -1,9 +1,9 @@
 import { compareWords } from '#content/gallery.ts'
+import { pageWords } from '#content/page-words.ts'
 import { services, servicesPage } from '#content/services.ts'
 import { BookingInvite } from '#web/site/shared/booking-invite.tsx'
 import { Compare } from '#web/site/shared/compare.tsx'
 import { Offers } from '#web/site/shared/offers.tsx'
-import { PageTop } from '#web/site/shared/page-top.tsx'
 import { ServicesAdditional } from './additional.tsx'
 import { ServicesProduct } from './product.tsx'
 import { ServicesSchedule } from './schedule.tsx'
@@ -15,8 +15,7 @@ const sliderAfter = 4
 export function ServicesPage() {
   return (
     <>
-      <PageTop path="/services" />
-      <Intro />
+      <Head />
       <Contents />
       <Offers book className="wrap offers-slim mt-10 mb-10" />
       <ServiceList from={0} to={sliderAfter} />
@@ -30,13 +29,16 @@ export function ServicesPage() {
   )
 }
 
-function Intro() {
-  const { title, text } = servicesPage.intro
+// A title as wide as a menu board; the list of contents is right under it.
+function Head() {
+  const { heading, lead } = pageWords['/services']
   return (
-    <section className="page-body">
-      <div className="wrap head-row">
-        <h2 className="display text-section">{title}</h2>
-        <p className="lead">{text}</p>
+    <section className="menu-head">
+      <div className="wrap">
+        <h1 className="display">{heading}</h1>
+        <p className="lead">{lead}</p>
+        <h2 className="display text-title">{servicesPage.intro.title}</h2>
+        <p>{servicesPage.intro.text}</p>
       </div>
     </section>
   )

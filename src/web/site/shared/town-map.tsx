@@ -7,7 +7,12 @@ const width = 800
 // At this latitude a degree from west to east is shorter than one from north to south.
 const stretch = 1 / Math.cos((34 * Math.PI) / 180)
 
-const labelPlaces = { left: [-18, 9, 'end'], right: [20, 10, 'start'], above: [0, -20, 'middle'] } as const
+const labelPlaces = {
+  left: [-18, 9, 'end'],
+  right: [20, 10, 'start'],
+  above: [0, -20, 'middle'],
+  below: [0, 46, 'middle'],
+} as const
 
 export function TownMapDrawing({ map }: { map: Town['map'] }) {
   const place = projectionOf(map)
@@ -33,10 +38,11 @@ export function TownMapDrawing({ map }: { map: Town['map'] }) {
 
 function Spot({ spot, at: [x, y] }: { spot: TownMap['places'][number]; at: Point }) {
   const [shiftX, shiftY, anchor] = labelPlaces[spot.side]
+  const [nudgeX, nudgeY] = spot.nudge ?? [0, 0]
   return (
     <g className={spot.isBase ? 'base' : undefined}>
       <circle cx={x} cy={y} r={spot.isBase ? 12 : 8} />
-      <text x={x + shiftX} y={y + shiftY} textAnchor={anchor}>
+      <text x={x + shiftX + nudgeX} y={y + shiftY + nudgeY} textAnchor={anchor}>
         {spot.name}
       </text>
     </g>

@@ -1,4 +1,5 @@
 import { business, hoursLines } from '#content/business.ts'
+import { pageWords } from '#content/page-words.ts'
 import { priceWords } from '#content/prices.ts'
 import { type Service, services } from '#content/services.ts'
 import type { Town } from '#content/towns/town.ts'
@@ -8,7 +9,6 @@ import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { useLiveData } from '#web/rendering/live-data.ts'
 import { FactList } from '#web/site/shared/fact-list.tsx'
 import { HoursList } from '#web/site/shared/hours-list.tsx'
-import { PageTop } from '#web/site/shared/page-top.tsx'
 import { TownMapDrawing } from '#web/site/shared/town-map.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
@@ -17,8 +17,8 @@ export function TownPage({ path }: { path: TownPath }) {
   const town: Town = towns[path]
   return (
     <>
-      <PageTop path={path} />
-      <Intro town={town} />
+      <MapHead path={path} town={town} />
+      <Intro path={path} town={town} />
       <Areas areas={town.areas} />
       <Troubles town={town} />
       <section className="section pt-0">
@@ -32,9 +32,39 @@ export function TownPage({ path }: { path: TownPath }) {
   )
 }
 
-function Intro({ town: { intro, map } }: { town: Town }) {
+// The map is the head: it runs off the right edge of the page.
+function MapHead({ path, town: { map } }: { path: TownPath; town: Town }) {
+  const { heading, lead } = pageWords[path]
+  const { book, quote } = townWords
   return (
-    <section className="section page-body">
+    <section className="map-head">
+      <div className="wrap">
+        <div>
+          <h1 className="display">{heading}</h1>
+          <p className="lead">{lead}</p>
+          <div className="buttons">
+            <LinkButton href={quote.href}>{quote.label}</LinkButton>
+            <LinkButton href={book.href} tone="coral">
+              {book.label}
+            </LinkButton>
+          </div>
+        </div>
+        <figure>
+          <TownMapDrawing map={map} />
+          <figcaption>
+            <MoreLink href={map.openMap} target="_blank" rel="noopener noreferrer">
+              {map.link}
+            </MoreLink>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}
+
+function Intro({ path, town: { intro } }: { path: TownPath; town: Town }) {
+  return (
+    <section className="section">
       <div className="wrap town-intro">
         <div className="grid content-start gap-5">
           <h2 className="display text-section">{intro.title}</h2>
@@ -44,14 +74,7 @@ function Intro({ town: { intro, map } }: { town: Town }) {
             </p>
           ))}
         </div>
-        <figure>
-          <TownMapDrawing map={map} />
-          <figcaption className="mt-2">
-            <MoreLink href={map.openMap} target="_blank" rel="noopener noreferrer">
-              {map.link}
-            </MoreLink>
-          </figcaption>
-        </figure>
+        <RoomPicture name={pageWords[path].picture} sizes="(min-width: 60rem) 46rem, 100vw" />
       </div>
     </section>
   )

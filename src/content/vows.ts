@@ -1,0 +1,15 @@
+// Insured, vetted, keys: said only where the owner says that it is so.
+import { business } from './business.ts'
+
+const vowWords = {
+  insured: 'Fully insured',
+  vetted: 'Vetted, with references you may phone',
+  keys: 'Keys signed for, alarms treated as our own',
+}
+
+export function vowsOf(): string[] {
+  const { isInsured, isVetted, signsForKeys } = business
+  return [isInsured && vowWords.insured, isVetted && vowWords.vetted, signsForKeys && vowWords.keys].filter(
+    vow => vow !== false,
+  )
+}

@@ -1,0 +1,35 @@
+import { about } from '#content/about.ts'
+import { bookingPage } from '#content/booking-page.ts'
+import { pictureAlts } from '#content/pictures.ts'
+import { Vows } from '#web/site/shared/vows.tsx'
+import { MoreLink } from '#web/ui/more-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+const { title, text, more } = bookingPage.people
+
+/** Under the form, and so under the confirmation that takes its place. */
+export function WhoComes() {
+  return (
+    <section className="who">
+      <div className="wrap">
+        <Picture name="team" alt={pictureAlts.team} sizes="(min-width: 60rem) 34rem, 20rem" />
+        <div>
+          <h2 className="display text-section">{title}</h2>
+          <p className="lead">{text}</p>
+          <dl>
+            {about.team.cards
+              .filter(card => !card.vacant)
+              .map(card => (
+                <div key={card.role}>
+                  <dt className="display text-title">{card.role}</dt>
+                  <dd>{card.text}</dd>
+                </div>
+              ))}
+          </dl>
+          <Vows />
+          <MoreLink href={more.href}>{more.label}</MoreLink>
+        </div>
+      </div>
+    </section>
+  )
+}
