@@ -61,6 +61,8 @@ export const home = {
         text: 'Further along the Garden Route by arrangement.',
       },
     ],
+    /** Under the one vow that is made, where it is the only one. */
+    insured: 'Ask us what it covers.',
   },
   services: {
     title: 'From the carpet to the roof',
@@ -81,7 +83,7 @@ export const home = {
       },
       {
         title: 'Reliable and punctual',
-        text: 'A two-hour arrival window that you choose, and keys and alarms treated as our own.',
+        text: 'A two-hour arrival window that you choose, and a message if we are held up on the way.',
       },
     ],
   },

@@ -1,10 +1,12 @@
 import { home } from '#content/home.ts'
 import { pictureAlts } from '#content/pictures.ts'
+import { vowsOf } from '#content/vows.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 export function HomeWelcome() {
   const { title, lead, text, more, facts } = home.welcome
+  const [vow, ...vows] = vowsOf()
   return (
     <section className="section welcome">
       <div className="wrap">
@@ -28,6 +30,12 @@ export function HomeWelcome() {
               <dd>{fact.text}</dd>
             </div>
           ))}
+          {vow && (
+            <div>
+              <dt>{vow}</dt>
+              <dd>{vows.length > 0 ? `${vows.join('. ')}.` : home.welcome.insured}</dd>
+            </div>
+          )}
         </dl>
       </div>
     </section>
