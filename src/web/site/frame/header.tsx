@@ -75,7 +75,7 @@ function PhoneMenu({ path }: { path: string }) {
         </div>
         <p className="mt-4 text-small text-ink-soft">
           <ChatLink /> {shellWords.talk.or}{' '}
-          <a className="inline-block py-2.5 font-bold underline" href={`tel:${business.phone.e164}`}>
+          <a className="-my-2.5 inline-block py-2.5 font-bold underline" href={`tel:${business.phone.e164}`}>
             {business.phone.shown}
           </a>
           {shellWords.talk.after}
