@@ -66,3 +66,26 @@ async function freshOrKept(request, name) {
     throw error
   }
 }
+
+// A notice comes with its words (src/server/push/write-notice.ts).
+addEventListener('push', event => {
+  const { title, body, tag, path } = event.data.json()
+  const shown = { body, tag, data: { path }, icon: '/icon-192.png', badge: '/icon-192.png' }
+  event.waitUntil(registration.showNotification(title, shown))
+})
+
+addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(openOffice(event.notification.data?.path))
+})
+
+// A window that is open goes there by itself, so that nothing typed in it is lost.
+async function openOffice(path) {
+  const address = new URL(path ?? documentPath, location.origin)
+  if (!address.pathname.startsWith(documentPath) || address.origin !== location.origin) return
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const office = windows.find(({ url }) => new URL(url).pathname.startsWith(documentPath))
+  if (!office) return clients.openWindow(address.href)
+  await office.focus()
+  office.postMessage({ open: address.pathname })
+}

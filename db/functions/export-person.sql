@@ -14,14 +14,15 @@ begin
     where relkind = 'r' and (nspname = 'public'
       or (nspname, relname) in (('auth', 'users'), ('auth', 'identities'), ('auth', 'sessions'),
         ('private', 'deleted_customers'), ('private', 'customer_merges'), ('private', 'imported_customers'),
-        ('private', 'review_requests'), ('private', 'review_refusals'), ('private', 'newsletter_recipients')))
+        ('private', 'review_requests'), ('private', 'review_refusals'), ('private', 'newsletter_recipients'),
+        ('private', 'push_devices'), ('private', 'notice_settings')))
     order by nspname desc, relname
   loop
     -- Keys and letters open doors, a search text only repeats, and what a suggestion would change in somebody
     -- else's record is that person's. Why the office laid one clean over another may tell of the other client.
     execute format($q$
       select jsonb_agg((held - array['encrypted_password', 'token', 'token_hash', 'payload', 'body_text', 'body_html',
-        'search_text', 'overbooked_reason', 'overbooked_by']) #- '{details,overbooked_reason}'
+        'search_text', 'overbooked_reason', 'overbooked_by', 'endpoint', 'p256dh', 'auth_secret']) #- '{details,overbooked_reason}'
         #- '{before,overbooked_reason}' #- '{after,overbooked_reason}'
         #- array[case when (held ->> 'customer_id' = any ($2)) is false then 'kept' else '' end])
       from (select to_jsonb(kept.*) from %s as kept) as rows (held) where lower(held::text) like any ($1)

@@ -1,5 +1,5 @@
 -- Turns what happened into mails: each event once, by whichever process comes first, its mails and its mark in one
--- transaction. Answers how many events it dealt with. business_email hears of requests and changes while the settings name nobody.
+-- transaction; so are the notices on the office's phones (queue-notices.sql). Answers how many events it dealt with. business_email hears of requests and changes while the settings name nobody.
 create or replace function public.make_mails(business_email text, max_events integer) returns bigint
 language sql volatile set search_path = ''
 as $$
@@ -80,12 +80,15 @@ as $$
     select happened.id, arrived.template, owner.email, null, arrived.payload
     from owner, happened, public.owner_mail_of(happened.name, happened.subject_id) as arrived
     on conflict do nothing
+    returning event_id, template
+  ), noticed as (
+    select public.queue_notices(array_agg(event_id), array_agg(template)) as number from queued
   ), dealt_with as (
     update public.events set mailed_at = clock_timestamp()
     from happened where events.id = happened.id
     returning events.id
   )
-  select count(*) from dealt_with
+  select count(*) from dealt_with where (select number from noticed) >= 0
 $$;
 
 -- Which letter the client gets, if any: a step of theirs needs none, and one that is no longer true is not told. Who

@@ -16,6 +16,10 @@ for each row execute function private.bring_along();
 create trigger end_lost_calendar_address after update or delete on public.user_roles
 for each row execute function private.end_lost_calendar_address();
 
+-- Nor do they get notices on their phone.
+create trigger end_lost_push_devices after update or delete on public.user_roles
+for each row execute function private.end_lost_push_devices();
+
 -- Who did what, with the row before and after.
 create trigger record_audit after insert or update or delete on public.user_roles
 for each row execute function private.record_audit();

@@ -54,6 +54,7 @@ export const auditWords = {
     price_list: 'Price list',
     price_ways: 'Price of the way',
     promotions: 'Price or promotion',
+    push_devices: 'Device with notices',
     quotes: 'Quote',
     referral_requests: 'Referral request',
     referrals: 'Referral',

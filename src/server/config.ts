@@ -51,6 +51,7 @@ const settings = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: z.string().optional(),
   NEWSLETTER_PER_MINUTE: wholeNumber(1, 100_000).default(60),
+  PUSH_PRIVATE_HOSTS: onOff.default('off'),
   PUBLISHABLE_KEY: key('sb_publishable_').optional(),
   SECRET_KEY: key('sb_secret_').optional(),
   DATA_KEY: z
@@ -97,6 +98,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     newsletterPerMinute: data.NEWSLETTER_PER_MINUTE,
+    pushPrivateHosts: data.PUSH_PRIVATE_HOSTS === 'on',
     publishableKey: data.PUBLISHABLE_KEY,
     secretKey: data.SECRET_KEY,
     dataKey: data.DATA_KEY,

@@ -29,6 +29,7 @@ import { startSendingNewsletters } from './newsletter/send-newsletters.ts'
 import { readFacts } from './pages/live-data.ts'
 import { openSite } from './pages/open-site.ts'
 import { withQuickPages } from './pages/quick-pages.ts'
+import { type PushWorker, startPush } from './push/worker.ts'
 import { startReminding } from './remind.ts'
 import { createRest } from './rest/handler.ts'
 
@@ -68,9 +69,11 @@ export async function startServer(
     snapshotFile: 'dist/start-snapshot.tar.gz',
     log: log.info,
   })
+  let push: PushWorker | undefined
   // Before the first mail: it is signed with the name of the business.
   setFacts(await readFacts(opened))
-  const mail = createMailWorker({ ...config, database: opened, log, announce: print })
+  const onMade = () => push?.nudge()
+  const mail = createMailWorker({ ...config, database: opened, log, announce: print, onMade })
   const wakes = [mail.nudge]
   const woken = wakeAfterWrites(opened, () => {
     for (const wake of wakes) wake()
@@ -88,6 +91,7 @@ export async function startServer(
   const backups = startKeepingBackups({ ...config, database: opened, log })
   const keys = await loadServerKeys(database, config)
   const vault = await prepareVault(database, config)
+  push = await startPush({ database: opened, vault, log, allowPrivate: config.pushPrivateHosts })
   const auth = createAuthService({ database, keys, vault, config })
   const server = createServer(timeouts)
   const pages = await openSite({
@@ -139,6 +143,7 @@ export async function startServer(
     await newsletters?.stop()
     await backups.stop()
     await mail.stop()
+    await push?.stop()
     await database.close()
   }
   return { port: (server.address() as AddressInfo).port, engine: database.engine, setupLink, stop }

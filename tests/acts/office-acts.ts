@@ -6,6 +6,7 @@ import { importActs } from './import-acts.ts'
 import { messageActs } from './message-acts.ts'
 import { moneyActs } from './money-acts.ts'
 import { newsletterActs } from './newsletter-acts.ts'
+import { noticeActs } from './notice-acts.ts'
 import { guestBooking } from './visitor-acts.ts'
 import {
   type Act,
@@ -297,6 +298,7 @@ export const officeActs: Record<string, Act> = {
   ...importActs,
   ...messageActs,
   ...newsletterActs,
+  ...noticeActs,
   settleSuggestion,
   merge,
   deleteCustomer,

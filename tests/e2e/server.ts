@@ -22,7 +22,9 @@ export const test = base.extend<{ answered: undefined }, { server: ServerProcess
   ],
   server: [
     async ({ post }, use) => {
-      const server = await startSite({ RATE_LIMIT_SCALE: '1000', SMTP_URL: post.url })
+      // Notices go to the push service of a test, on this machine.
+      const given = { SMTP_URL: post.url, PUSH_PRIVATE_HOSTS: 'on' }
+      const server = await startSite({ RATE_LIMIT_SCALE: '1000', ...given })
       await use(server)
       await server.stop()
     },

@@ -33,6 +33,7 @@ public.accountant_credit_notes        authenticated
 public.accountant_invoices            authenticated
 public.accountant_payments            authenticated
 public.accountant_totals              authenticated
+public.add_push_device                authenticated
 public.announce_plan_price            authenticated
 public.answer_message                 authenticated
 public.approve_by_phone               authenticated
@@ -118,6 +119,7 @@ public.move_booking              anon authenticated
 public.move_booking_as_staff          authenticated
 public.move_payment                   authenticated
 public.my_calendar_address            authenticated
+public.my_notices                     authenticated
 public.my_sessions                    authenticated
 public.my_standing                    authenticated
 public.newsletter_archive        anon authenticated service_role
@@ -163,6 +165,8 @@ public.record_payment                 authenticated
 public.regular_rhythm                 authenticated service_role
 public.remember_bank_layout           authenticated
 public.remind_of_invoice              authenticated
+public.remove_push_device             authenticated
+public.renew_push_device              authenticated
 public.restore_customer               authenticated
 public.resume_newsletter              authenticated
 public.retry_mail                     authenticated
@@ -184,6 +188,7 @@ public.server_state                   authenticated
 public.service_totals                 authenticated
 public.set_bank_lines_aside           authenticated
 public.set_channel                    authenticated
+public.set_notices                    authenticated
 public.set_opening_cleans             authenticated
 public.set_own_channel                authenticated
 public.settle_suggestion              authenticated
@@ -202,6 +207,7 @@ public.take_import_people             authenticated
 public.team_invitations               authenticated
 public.team_members                   authenticated
 public.try_newsletter                 authenticated
+public.try_notice                     authenticated
 public.undo_complete_booking          authenticated
 public.undo_import                    authenticated
 public.undo_merge                     authenticated

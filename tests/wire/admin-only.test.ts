@@ -189,7 +189,8 @@ const callsForOthersToo = `
   invoice_card invoice_clean invoice_counts invoice_link invoice_month invoice_state money_chase money_figures month_to_invoice move_payment own_invoices read_invoice record_payment
   remind_of_invoice send_invoice take_back_payment
   account_statement invoice_paper send_statement statement_paper
-  answer_message messages_to_send newsletter_archive note_on_my_way own_channel put_unpaid_in_list set_channel set_own_channel`
+  answer_message messages_to_send newsletter_archive note_on_my_way own_channel put_unpaid_in_list set_channel set_own_channel
+  add_push_device my_notices remove_push_device renew_push_device set_notices try_notice`
 
 const routesForOthersToo = `
   /booking/confirm /calendar/:file /healthz /readyz /rest/v1/* /auth/confirm /auth/confirm.css /storage/v1/object/authenticated/invoices/:file

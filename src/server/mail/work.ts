@@ -10,6 +10,8 @@ export type MailOptions = {
   log: Log
   // Prints a line as it is, with its link, where there is no mail server.
   announce: (line: string) => void
+  // Events were turned into mails, and into notices on phones.
+  onMade?: () => void
   timing?: Partial<typeof usualTiming>
 }
 

@@ -64,7 +64,7 @@ function sendMails(work: Work & { smtpUrl: string }): MailWorker {
     for (const [id, heldUntil] of renewed) Object.assign(held.get(String(id)) ?? {}, { heldUntil })
     for (const row of fresh) start('new', readMail(row))
     for (const row of again) start('again', readMail(row))
-    return isFull(made)
+    return tellOf(made, work)
   })
 
   const stop = async () => {
@@ -80,12 +80,17 @@ function keepMails(work: Work): MailWorker {
   const rounds = createRounds({ ...work, name: 'mail' }, async () => {
     const [made, unwritten = []] = await work.run([makeMails(business.email, eventsAtOnce), unwrittenMails])
     for (const row of unwritten) await announceMail(work, readMail(row))
-    return isFull(made) || unwritten.length > 0
+    return tellOf(made, work) || unwritten.length > 0
   })
   return rounds
 }
 
-const isFull = (made: Row[] | undefined) => Number(made?.[0]?.[0]) === eventsAtOnce
+// Answers whether there may be more.
+function tellOf(made: Row[] | undefined, { onMade }: Work): boolean {
+  const number = Number(made?.[0]?.[0])
+  if (number > 0) onMade?.()
+  return number === eventsAtOnce
+}
 
 async function within(limitMs: number, finished: Promise<unknown>) {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,18 +1,27 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { officeWords } from '#content/office.ts'
 import { Choice } from '#web/ui/field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CalendarAddress } from './calendar-address.tsx'
+import { useHasRole } from './office-visitor.ts'
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts'
 
+const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }))
 const { title, choices } = officeWords.theme
 const themes: (Theme | undefined)[] = [undefined, 'light', 'dark']
 
 /** What somebody of the office sets for themselves alone. */
 export function OwnSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const isOffice = useHasRole('staff')
   return (
     <Sheet open={open} onClose={onClose} title={officeWords.mine}>
       <ThemeChoice />
+      {isOffice && (
+        <Suspense fallback={<Skeleton lines={4} label={officeWords.loading} />}>
+          <Notices />
+        </Suspense>
+      )}
       <CalendarAddress />
     </Sheet>
   )

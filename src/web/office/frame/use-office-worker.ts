@@ -1,14 +1,30 @@
-// Lets the CRM open without signal: a small worker keeps its document and its built files (public/office-worker.js).
+// Lets the CRM open without signal: a small worker keeps its document and its built files (public/office-worker.js). It
+// also shows notices, whose tap leads to a page of the office.
 import { useEffect } from 'react'
+import { readKept } from '#web/browser/kept.ts'
+import { useNavigate } from '#web/router/routing.tsx'
 
 type Policies = { createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): Policy }
 type Policy = { createScriptURL(url: string): string }
 
-export function useOfficeWorker() {
+export function useOfficeWorker(userId: string) {
+  const navigate = useNavigate()
   useEffect(() => {
     // In development nothing is built, and cached files would be stale at once.
-    if (import.meta.env.PROD && navigator.serviceWorker) void startWorker()
-  }, [])
+    if (import.meta.env.PROD && navigator.serviceWorker) void startWorker().then(() => takeUpNotices(userId))
+  }, [userId])
+  useEffect(() => {
+    const open = ({ data }: MessageEvent) => void (typeof data?.open === 'string' && navigate(data.open))
+    navigator.serviceWorker?.addEventListener('message', open)
+    return () => navigator.serviceWorker?.removeEventListener('message', open)
+  }, [navigate])
+}
+
+// Fetched only where they were switched on. Without signal it is tried again the next time.
+async function takeUpNotices(userId: string) {
+  if (!readKept('office-notices')) return
+  const { renewNotices } = await import('./renew-notices.ts')
+  await renewNotices(userId).catch(() => {})
 }
 
 async function startWorker() {
