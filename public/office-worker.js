@@ -86,6 +86,6 @@ async function openOffice(path) {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const office = windows.find(({ url }) => new URL(url).pathname.startsWith(documentPath))
   if (!office) return clients.openWindow(address.href)
-  await office.focus()
   office.postMessage({ open: address.pathname })
+  await office.focus()
 }

@@ -41,11 +41,13 @@ function standIn({ device, permission }: { device: TestDevice; permission: Notif
       toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
       unsubscribe: async () => sessionStorage.removeItem('test-push'),
     }
-  let asked: NotificationPermission = permission === 'denied' ? 'denied' : 'default'
-  Object.defineProperty(Notification, 'permission', { get: () => asked })
+  // As after a first yes: the browser does not ask again.
+  const isAsked = () => sessionStorage.getItem('test-asked') !== null
+  const answer = () => (isAsked() || permission === 'denied' ? permission : 'default')
+  Object.defineProperty(Notification, 'permission', { get: answer })
   Notification.requestPermission = async () => {
-    asked = permission
-    return asked
+    sessionStorage.setItem('test-asked', 'yes')
+    return answer()
   }
   Object.assign(PushManager.prototype, {
     getSubscription: async () => subscriptionOf(readKey()),
@@ -62,8 +64,14 @@ export async function officeWorker(page: Page): Promise<Worker> {
   await expect.poll(() => Boolean(find())).toBe(true)
   const worker = find() as Worker
   await worker.evaluate(() => {
-    const scope = globalThis as unknown as { shown: unknown[]; registration: ServiceWorkerRegistration }
+    const scope = globalThis as unknown as {
+      shown: unknown[]
+      registration: ServiceWorkerRegistration
+      WindowClient: { prototype: { focus(): Promise<void> } }
+    }
     scope.shown ??= []
+    // Allowed to a tap on a real notice only.
+    scope.WindowClient.prototype.focus = async () => {}
     scope.registration.showNotification = async (title, options) =>
       void scope.shown.push({ title, ...options })
   })

@@ -107,10 +107,17 @@ test('who signs out hears nothing, and again after signing in there', async ({ p
   await section.getByRole('button', { name: 'Switch on here' }).click()
   await expect(section.getByText('Notices are on here.')).toBeVisible()
   await page.goto('/auth?sign-out')
-  await expect(page.getByRole('button', { name: 'Sign In' }).first()).toBeVisible()
-  await page.evaluate(() => sessionStorage.getItem('test-push'))
+  await expect(page).toHaveURL(/\/$/)
   const unheard = { name: 'Unheard Notice', email: 'unheard@notice.example', message: 'Do you clean boats?' }
-  await server.tables.from('contact_messages').insert(unheard).throwOnError()
+  const missed = await server.tables
+    .from('contact_messages')
+    .insert(unheard)
+    .select('id')
+    .single()
+    .throwOnError()
+  const mailed = () =>
+    server.tables.from('events').select('mailed_at').eq('subject_id', missed.data?.id).single()
+  await expect.poll(async () => (await mailed()).data?.mailed_at, soon).toBeTruthy()
   await comeBack(page, email)
   await openSettings(page)
   await expect(section.getByText('Notices are on here.')).toBeVisible(soon)
