@@ -4,9 +4,19 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { business, setFacts, startFacts } from '#content/business.ts'
 import { calendarEntry } from '#content/calendar-entry.ts'
+import { setTexts } from '#content/site-texts.ts'
+import { startTexts } from '#content/start-texts.ts'
 import type { Facts } from '#domain/business-facts.ts'
 import { calendarFile } from '#domain/calendar-file.ts'
 import type { Invoice } from '#domain/invoice.ts'
+import {
+  type Entry,
+  fieldChoices,
+  type OwnTexts,
+  type TextKind,
+  textKinds,
+  textRules,
+} from '#domain/site-text.ts'
 import { statementOf } from '#domain/statement.ts'
 import { drawCreditNote } from '#server/invoices/draw-credit-note.ts'
 import { drawInvoice } from '#server/invoices/draw-invoice.ts'
@@ -74,7 +84,16 @@ const before = new RegExp(
   ].join('|'),
   'i',
 )
-const live = { ...noLiveData, facts }
+// Every text that the owner may write, written anew: each field says whose it is.
+const ownEntry = (kind: TextKind, place: number): Entry => {
+  const fields = Object.keys(textRules[kind].fields)
+  const texts = fields.map(name => [name, fieldChoices[name]?.at(-1) ?? `My ${name} ${place} ${kind}`])
+  return { ...Object.fromEntries(texts), id: `own-${place}` }
+}
+const texts: OwnTexts = Object.fromEntries(
+  textKinds.map(kind => [kind, { '': [1, 2, 3, 4].map(place => ownEntry(kind, place)) }]),
+)
+const live = { ...noLiveData, facts, texts }
 const siteUrl = 'https://coastal.example'
 const context = { siteUrl, sendsMail: true, publishableKey: 'key', manifest: undefined, live }
 
@@ -85,8 +104,12 @@ beforeAll(async () => {
   // Loaded while the facts are the old ones: whatever was put together then, and kept, shows below.
   render = await import('#web/render.tsx')
   setFacts(facts)
+  setTexts(texts)
 })
-afterAll(() => setFacts({}))
+afterAll(() => {
+  setFacts({})
+  setTexts({})
+})
 
 test('every fact is tried', () => {
   for (const name of Object.keys(startFacts) as (keyof Facts)[])
@@ -105,6 +128,28 @@ test('no page, head, JSON-LD or file for crawlers says what was so before', asyn
   const others = [(await render.renderNotFound(context)).html, (await render.renderApp(context)).html]
   for (const text of [...others, ...Object.values(render.renderFiles(context))])
     expect(around(text)).toBeUndefined()
+})
+
+test('no page says what an owner’s text said before, and every one of hers is on some page', async () => {
+  const old = textKinds.flatMap(kind =>
+    startTexts[kind].flatMap(entry =>
+      Object.entries(entry)
+        .filter(isWritten)
+        .map(([, text]) => text),
+    ),
+  )
+  expect(old.length).toBeGreaterThan(40)
+  const all: string[] = []
+  for (const { path } of render.listPages(live).filter(({ path }) => path !== '/parts')) {
+    const { html } = await render.renderPage(path, context)
+    const said = readable(html)
+    expect({ path, says: old.filter(text => said.includes(readable(text))) }).toEqual({ path, says: [] })
+    all.push(said)
+  }
+  const pages = all.join('\n')
+  for (const kind of textKinds)
+    for (const [name, text] of Object.entries(texts[kind]?.['']?.[0] ?? {}).filter(isWritten))
+      expect([kind, name, pages.includes(text)]).toEqual([kind, name, true])
 })
 
 test('every fact that is for visitors is on some page', async () => {
@@ -190,6 +235,10 @@ test('hostile facts stay text', async () => {
   ).not.toContain('<script>alert')
   setFacts(facts)
 })
+
+const isWritten = ([name, text]: [string, string]) => name !== 'id' && !fieldChoices[name] && text.length > 3
+const readable = (html: string) =>
+  html.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
 
 const around = (text: string) => {
   const found = before.exec(text)

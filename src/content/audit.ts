@@ -60,6 +60,7 @@ export const auditWords = {
     referrals: 'Referral',
     reviews: 'Review',
     service_invoices: 'Invoice',
+    site_texts: 'Text of the site',
     services: 'Service record',
     user_roles: 'Role',
     users: 'Account',

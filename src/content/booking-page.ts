@@ -1,6 +1,7 @@
 // The words of /booking around the form.
 import { changeHours, cleansPerReward, loyaltyPercent, referralPercent } from '#domain/terms.ts'
 import { business } from './business.ts'
+import { bookingQuestions } from './questions.ts'
 
 export const bookingPage = {
   promises: ['Pay after the clean: cash, EFT or card', 'You approve the price before anything is scheduled'],
@@ -69,36 +70,9 @@ export const bookingPage = {
   },
   faq: {
     title: 'Good questions',
-    list: [
-      {
-        question: 'Do I have to be at home?',
-        answer: 'No. Leave a key or a gate code with us if you like; tell us in the notes how we get in.',
-      },
-      {
-        question: 'How far ahead should I book?',
-        answer: 'Three to five days ahead is best. The calendar shows which days are still free.',
-      },
-      {
-        question: 'What do you bring?',
-        answer:
-          'Everything: machines, ladders, cloths and biodegradable products. We only need water and a plug.',
-      },
-      {
-        question: 'Can I change or cancel?',
-        answer: `Yes, free of charge up to ${changeHours} hours before: with the link in your mail, on your own page, or by phone.`,
-      },
-      {
-        question: 'How and when do I pay?',
-        answer:
-          'After the service, by cash, EFT or card. You approve the price before we schedule the clean.',
-      },
-      {
-        question: 'Which areas do you cover?',
-        get answer() {
-          return `${new Intl.ListFormat('en-GB').format(business.areas)}. Further by arrangement.`
-        },
-      },
-    ],
+    get list() {
+      return bookingQuestions()
+    },
     contact: { before: 'Something else on your mind?', label: 'Contact Us', href: '/contact' },
   },
 } as const

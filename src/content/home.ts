@@ -166,26 +166,3 @@ export const schedulingTile = {
   href: '/services#scheduling',
   action: 'Choose your rhythm',
 }
-
-export type Testimonial = { name: string; text: string; rating: number; about: string }
-
-export const homeTestimonials: Testimonial[] = [
-  {
-    name: 'Annelize V.',
-    text: 'Sand, sunscreen and two wet dogs. I had given up on that lounge carpet. They were done before lunch and it looks like the day we laid it.',
-    rating: 5,
-    about: 'Carpet clean, Hartenbos',
-  },
-  {
-    name: 'Thabo M.',
-    text: 'They arrive when they say they will and my guests notice the difference. Our holiday flat has never had better reviews.',
-    rating: 5,
-    about: 'Holiday let, Diaz Beach',
-  },
-  {
-    name: 'Priya N.',
-    text: 'Friendly family, no harsh smells, and the panels make more power again. Worth it.',
-    rating: 4,
-    about: 'Solar panels, Dana Bay',
-  },
-]

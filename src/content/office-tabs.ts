@@ -20,6 +20,7 @@ export const tabWords = {
   business: { title: 'Your business' },
   gallery: { title: 'Gallery' },
   settings: { title: 'Settings' },
+  siteTexts: { title: 'Site Texts' },
   texts: { title: 'Message Texts' },
   privacy: { title: 'Privacy' },
   audit: { title: 'Audit' },

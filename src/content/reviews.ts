@@ -1,29 +1,5 @@
 // The words of /reviews, /reviews/new and /client-review.
 import { business } from './business.ts'
-import { homeTestimonials, type Testimonial } from './home.ts'
-
-/** The six on /reviews: those of the home page and three more. */
-export const testimonials: Testimonial[] = [
-  ...homeTestimonials,
-  {
-    name: 'Johan B.',
-    text: 'Moved out on a Friday, inspection on the Saturday, deposit back the week after. The oven alone was worth it.',
-    rating: 5,
-    about: 'Move-out clean, De Bakke',
-  },
-  {
-    name: 'Nomsa K.',
-    text: 'My son has asthma and I could not find a cleaner who works without strong smells. We have had them every second Tuesday since.',
-    rating: 5,
-    about: 'Bi-weekly clean, Heiderand',
-  },
-  {
-    name: 'Carol W.',
-    text: 'They told me which stain would not come out before they started. It did not, and everything else did. I like honest people.',
-    rating: 4,
-    about: 'Couch and mattress, George',
-  },
-]
 
 /** Claimed by the business until there are enough reviews of its own to count. */
 export const claimedScore = { rating: 4.9, outOf: 5, count: '50+' }

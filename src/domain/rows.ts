@@ -733,6 +733,12 @@ export type Rows = {
     customer_name: string | null
     invoice_id: string | null
   }
+  site_texts: {
+    kind: string
+    key: string
+    entries: unknown
+    updated_at: string
+  }
   user_roles: {
     id: string
     user_id: string

@@ -8,6 +8,7 @@ import { type PagePath, pageWords, pageWordsWith } from '#content/page-words.ts'
 import { promotionsWith } from '#content/promotions.ts'
 import { quotePage } from '#content/quote-page.ts'
 import { reviewLetterPages, reviewsPage } from '#content/reviews.ts'
+import { setTexts } from '#content/site-texts.ts'
 import { type TownPath, townPaths, towns } from '#content/towns.ts'
 import { type ArchivedLetter, archivePath, letterPath } from '#domain/archived-letter.ts'
 import { openingOf, readLetter } from '#domain/letter-markdown.ts'
@@ -223,9 +224,10 @@ const fixedPages = () => [
   ...(import.meta.env.DEV ? [partsPage] : []),
 ]
 
-/** All pages for this live data; their words are those of the facts in it. */
+/** All pages for this live data; their words are those of the facts and texts in it. */
 export function pagesOf(live: LiveData): Page[] {
   setFacts(live.facts)
+  setTexts(live.texts)
   return [
     ...standingPages(live),
     ...fixedPages(),

@@ -31,8 +31,8 @@ type RenderedPage = { html: string; status: number }
 
 /** All pages for this live data, and which topics each of them shows. */
 export function listPages(live: LiveData): { path: string; shows: LiveTopic[] }[] {
-  // Our name and the hours at the foot, and the question about outside analytics.
-  const everywhere: LiveTopic[] = ['facts', 'hours', 'measurement']
+  // Our name and the hours at the foot, the owner's texts, and the question about outside analytics.
+  const everywhere: LiveTopic[] = ['facts', 'texts', 'hours', 'measurement']
   return pagesOf(live).map(({ path, shows = [] }) => ({ path, shows: [...everywhere, ...shows] }))
 }
 

@@ -164,6 +164,15 @@ const nameBusiness: Act = ({ admin, dice }) =>
       .eq('id', 1),
   )
 
+const writeQuestions: Act = ({ admin, dice }) =>
+  isTaken(
+    admin.from('site_texts').upsert({
+      kind: 'booking-questions',
+      key: '',
+      entries: [{ id: 'why', question: `Why ${dice.below(90)}?`, answer: '{name}, “& Sons” <b>' }],
+    }),
+  )
+
 const someCrew = ({ dice }: World) => 1 + dice.below(3)
 
 const setCrewHours: Act = world =>
@@ -306,6 +315,7 @@ export const officeActs: Record<string, Act> = {
   giveCredits,
   changeSettings,
   nameBusiness,
+  writeQuestions,
   setCrewHours,
   giveDayOff,
   noteWhoWaits,

@@ -51,6 +51,7 @@ reviews                  .i.. s...    .i.. ....    siu. s.u.    siud s.ud
 rewards                  .... ....    s... ....    s... s...    s... s...
 service_invoices         .... ....    .... ....    siu. siu.    siu. siu.
 services                 .... ....    siud ....    siud siud    siud siud
+site_texts               .... ....    .... ....    s... s...    siud siud
 user_roles               ---- ....    -.-- ....    s... ....    si.d si.d
 waiting_list_entries     .... ....    .... ....    siu. siu.    siud siud
 auth.*                   .... ....    .... ....    .... ....    .... ....

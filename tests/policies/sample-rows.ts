@@ -364,6 +364,11 @@ const samples: Record<string, Sample> = {
     }),
     change: "payment_status = 'paid'",
   },
+  site_texts: {
+    row: person => ({ kind: 'booking-questions', key: `of-${person}`, entries: '[]' }),
+    change: `entries = '[{"id": "a", "question": "Why?", "answer": "Because."}]'`,
+    key: 'key',
+  },
   user_roles: {
     row: person => ({ user_id: userOf(person), role: 'staff' }),
     change: "role = 'admin'",
@@ -419,6 +424,7 @@ function rowsFor(person: Person): string[] {
       'crews',
       'day_overrides',
       'message_texts',
+      'site_texts',
       'plan_pauses',
       'plan_prices',
       'plan_shapes',

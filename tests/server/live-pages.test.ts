@@ -207,3 +207,19 @@ test('the owner’s facts are on every page, in the office and in the manifest s
   await expect.poll(home, soon).toContain('Coastal Clean: eco-friendly')
   expect(await home()).not.toContain('name="facts"')
 })
+
+test('what the owner writes herself is on the pages soon, hostile or not, and goes back to how it came', async () => {
+  const { question, answer } = { question: '</script><b>Why?', answer: '{areas} $& {{nothing}}\nSecond line' }
+  const write = { kind: 'booking-questions', entries: [{ id: 'why', question, answer }] }
+  expect((await server.tables.from('site_texts').insert(write)).error).toBeNull()
+  await expect.poll(() => read('/booking'), soon).toContain('&lt;/script&gt;&lt;b&gt;Why?')
+  const html = await read('/booking')
+  expect(html).toContain('Dana Bay, Great Brak River and George $&amp; {{nothing}}\nSecond line')
+  expect(html).not.toContain('Do I have to be at home?')
+  expect(factsIn(html)).toMatchObject({ '@type': 'FAQPage', mainEntity: [{ name: question }] })
+  await server.tables.from('site_texts').update({ entries: [] }).eq('kind', 'booking-questions')
+  await expect.poll(() => read('/booking'), soon).not.toContain('FAQPage')
+  expect(await read('/booking')).not.toContain('Good questions')
+  await server.tables.from('site_texts').delete().eq('kind', 'booking-questions')
+  await expect.poll(() => read('/booking'), soon).toContain('Do I have to be at home?')
+})

@@ -1,5 +1,6 @@
 // The rows that public pages show, by topic, read with a visitor's rights.
 import type { Facts } from '#domain/business-facts.ts'
+import { type OwnTexts, readTexts } from '#domain/site-text.ts'
 import type { Database } from '#server/database/database.ts'
 import type { LiveData } from './site.ts'
 
@@ -39,7 +40,11 @@ const readers: Record<string, string> = {
 const factsReader = `
   select jsonb_strip_nulls(to_jsonb(business_facts)) - 'id' - 'updated_at' from public.business_facts`
 
-export const liveTopics = ['facts', ...Object.keys(readers)]
+const textsReader = `
+  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'key', key, 'entries', entries) order by kind, key), '[]')
+  from public.site_texts`
+
+export const liveTopics = ['facts', 'texts', ...Object.keys(readers)]
 
 export async function readLiveData(database: Database, topics = liveTopics): Promise<LiveData> {
   const shown = topics.filter(topic => topic in readers)
@@ -47,14 +52,24 @@ export async function readLiveData(database: Database, topics = liveTopics): Pro
   const answers = await database.tx({ role: 'anon' }, statements, { readOnly: true })
   const live = shown.map((topic, i) => [topic, JSON.parse(answers[i]?.[0]?.[0] ?? 'null')])
   const facts = topics.includes('facts') && { facts: await readFacts(database) }
-  return { ...Object.fromEntries(live), ...facts }
+  const texts = topics.includes('texts') && { texts: await readOwnTexts(database) }
+  return { ...Object.fromEntries(live), ...facts, ...texts }
 }
 
 /** What the owner has set of the facts of her business. */
 export async function readFacts(database: Database): Promise<Partial<Facts>> {
-  const statement = { text: factsReader, name: 'live facts' }
-  const [[[facts] = []] = []] = await database.tx({ role: 'backend' }, [statement], { readOnly: true })
-  return JSON.parse(facts ?? '{}')
+  return JSON.parse((await readOwn(database, { text: factsReader, name: 'live facts' })) ?? '{}')
+}
+
+/** What she has written herself. */
+async function readOwnTexts(database: Database): Promise<OwnTexts> {
+  const rows = await readOwn(database, { text: textsReader, name: 'live texts' })
+  return readTexts(JSON.parse(rows ?? '[]'))
+}
+
+async function readOwn(database: Database, statement: { text: string; name: string }) {
+  const [[[answer] = []] = []] = await database.tx({ role: 'backend' }, [statement], { readOnly: true })
+  return answer
 }
 
 export const factsIn = (live: LiveData) => live.facts as Partial<Facts>

@@ -191,6 +191,14 @@ export const admin: OfficeArea = {
         onlyFor: 'admin',
       },
       {
+        path: '/admin/site',
+        label: tabWords.siteTexts.title,
+        page: async () => (await import('#web/office/site-texts/site-texts-page.tsx')).SiteTextsPage,
+        panel: async () => (await import('#web/office/site-texts/entry-panel.tsx')).EntryPanel,
+        panelPath: ':kind/:id',
+        onlyFor: 'admin',
+      },
+      {
         path: '/admin/texts',
         label: tabWords.texts.title,
         page: async () => (await import('#web/office/texts/texts-page.tsx')).TextsPage,

@@ -8,6 +8,7 @@ import type { IsoDay } from '#domain/calendar.ts'
 import type { GalleryPicture } from '#domain/gallery.ts'
 import type { Prices } from '#domain/price.ts'
 import type { PublishedReview } from '#domain/review.ts'
+import type { OwnTexts } from '#domain/site-text.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
 import type { SlotState } from '#web/data/bookings.ts'
 
@@ -21,6 +22,8 @@ export type DaysAhead = {
 export type LiveData = {
   /** Only those that the owner has set. */
   facts: Partial<Facts>
+  /** Only those that the owner has written. */
+  texts: OwnTexts
   /** Approved, newest first. */
   reviews: PublishedReview[]
   /** The published ones, in the gallery's order. */
@@ -41,6 +44,7 @@ export type LiveTopic = keyof LiveData
 
 export const noLiveData: LiveData = {
   facts: {},
+  texts: {},
   reviews: [],
   gallery: [],
   newsletters: [],

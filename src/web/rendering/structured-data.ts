@@ -1,8 +1,7 @@
 // The business and its pages for search engines, as JSON-LD with the vocabulary of schema.org.
-import { bookingPage } from '#content/booking-page.ts'
 import { business } from '#content/business.ts'
 import type { PagePath } from '#content/page-words.ts'
-import { referralPage } from '#content/referral-page.ts'
+import { bookingQuestions, referralQuestions } from '#content/questions.ts'
 import { additionalServices, services } from '#content/services.ts'
 import { towns } from '#content/towns.ts'
 import { type PublishedReview, reviewsPerPage, scoreOf } from '#domain/review.ts'
@@ -17,8 +16,8 @@ const makers: Partial<Record<PagePath, StructuredFacts>> = {
   '/contact': (siteUrl, live) => [localBusiness(siteUrl, live)],
   '/services': (siteUrl, live) => [localBusiness(siteUrl, live), ...serviceFacts(siteUrl)],
   '/reviews': reviewFacts(1),
-  '/booking': () => [faqFacts(bookingPage.faq.list)],
-  '/referral': () => [faqFacts(referralPage.faq.list)],
+  '/booking': () => faqFacts(bookingQuestions()),
+  '/referral': () => faqFacts(referralQuestions()),
 }
 
 export function factsOf(path: PagePath): StructuredFacts | undefined {
@@ -121,15 +120,14 @@ function serviceFacts(siteUrl: string): Fact[] {
   }))
 }
 
-function faqFacts(list: readonly { question: string; answer: string }[]): Fact {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: list.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  }
+function faqFacts(list: readonly { question: string; answer: string }[]): Fact[] {
+  if (list.length === 0) return []
+  const mainEntity = list.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return [{ '@type': 'FAQPage', mainEntity }]
 }
 
 const businessId = (siteUrl: string) => new URL('/#business', siteUrl).href

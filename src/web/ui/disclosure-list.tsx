@@ -12,7 +12,7 @@ export function DisclosureList({ list }: { list: readonly Disclosure[] }) {
             {question}
             <Icon name="down" className="size-[22px] flex-none transition-[rotate] group-open:rotate-180" />
           </summary>
-          <p className="max-w-[58ch] pb-6">{answer}</p>
+          <p className="max-w-[58ch] whitespace-pre-line pb-6">{answer}</p>
         </details>
       ))}
     </div>

@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { GripVertical } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
 import { galleryOffice as words } from '#content/gallery-office.ts'
 import type { KeptPicture } from '#web/data/gallery.ts'
+import { MoveButton, useKeptFocus } from '#web/office/shared/move-button.tsx'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
 import { gallerySources } from '#web/pictures/gallery-sources.ts'
 import { Link } from '#web/router/link.tsx'
@@ -28,19 +29,17 @@ export function GalleryList({ pictures }: { pictures: KeptPicture[] }) {
             <GripVertical className="laptop-only hanging-grip" aria-hidden="true" />
             <PictureLine picture={picture} />
             <MoveButton
+              way="up"
               label={words.order.up(nameOf(picture))}
               isEnd={place === 0}
               onPress={button => move(picture, place - 1, button)}
-            >
-              <ArrowUp aria-hidden="true" />
-            </MoveButton>
+            />
             <MoveButton
+              way="down"
               label={words.order.down(nameOf(picture))}
               isEnd={place === pictures.length - 1}
               onPress={button => move(picture, place + 1, button)}
-            >
-              <ArrowDown aria-hidden="true" />
-            </MoveButton>
+            />
           </li>
         ))}
       </ol>
@@ -69,40 +68,6 @@ function PictureLine({ picture }: { picture: KeptPicture }) {
       </span>
     </Link>
   )
-}
-
-type MoveButtonProps = {
-  label: string
-  isEnd: boolean
-  onPress: (button: HTMLElement) => void
-  children: React.ReactNode
-}
-
-// Kept at the end of the list too, so that the focus is not lost.
-function MoveButton({ label, isEnd, onPress, children }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      aria-disabled={isEnd}
-      onClick={({ currentTarget }) => !isEnd && onPress(currentTarget)}
-    >
-      {children}
-    </button>
-  )
-}
-
-// A row that moves in the DOM may lose the focus.
-function useKeptFocus(pictures: KeptPicture[]) {
-  const kept = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (pictures && kept.current && document.activeElement === document.body) kept.current.focus()
-    kept.current = null
-  }, [pictures])
-  return (button: HTMLElement) => {
-    kept.current = button
-  }
 }
 
 function useDragging(pictures: KeptPicture[], moveTo: (id: string, place: number) => void) {

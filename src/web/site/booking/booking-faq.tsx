@@ -1,9 +1,9 @@
 import { bookingPage } from '#content/booking-page.ts'
 import { DisclosureList } from '#web/ui/disclosure-list.tsx'
 
-const { title, list, contact } = bookingPage.faq
-
 export function BookingFaq() {
+  const { title, list, contact } = bookingPage.faq
+  if (list.length === 0) return null
   return (
     <section className="pb-section">
       <div className="wrap grid gap-8 col:grid-cols-[4fr_8fr] col:gap-16">

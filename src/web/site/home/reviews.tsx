@@ -1,10 +1,11 @@
-import { home, homeTestimonials, type Testimonial } from '#content/home.ts'
+import { home } from '#content/home.ts'
+import { homeTestimonials, type Testimonial } from '#content/testimonials.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
 export function HomeReviews() {
   const { title, more, leave } = home.reviews
-  const [first, ...others] = homeTestimonials
+  const [first, ...others] = homeTestimonials()
   if (!first) return null
   return (
     <section className="section" id="reviews">
@@ -20,7 +21,7 @@ export function HomeReviews() {
             </p>
           </figure>
           {others.map(testimonial => (
-            <figure key={testimonial.name} className="card">
+            <figure key={testimonial.id} className="card">
               <Stars rating={testimonial.rating} />
               <Words testimonial={testimonial} />
             </figure>

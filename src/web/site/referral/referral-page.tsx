@@ -1,6 +1,7 @@
 import { pageWords } from '#content/page-words.ts'
 import { referralDesk } from '#content/referral.ts'
 import { referralPage } from '#content/referral-page.ts'
+import { referralTestimonials } from '#content/testimonials.ts'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { Steps } from '#web/site/shared/steps.tsx'
 import { DisclosureList } from '#web/ui/disclosure-list.tsx'
@@ -8,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { ReferralIsland } from './referral-island.tsx'
 
-const { stairs, start, steps, testimonials, faq, close } = referralPage
+const { stairs, start, steps, close } = referralPage
 const { sent } = referralDesk
 
 export function ReferralPage() {
@@ -27,12 +28,7 @@ export function ReferralPage() {
         </div>
       </section>
       <Friends />
-      <section className="section">
-        <div className="wrap split">
-          <h2 className="display text-section">{faq.title}</h2>
-          <DisclosureList list={faq.list} />
-        </div>
-      </section>
+      <Questions />
       <Close />
     </>
   )
@@ -62,11 +58,13 @@ function StairsHead() {
 }
 
 function Friends() {
+  const testimonials = referralTestimonials()
+  if (testimonials.length === 0) return null
   return (
     <section className="section bg-mist">
       <ul className="wrap grid gap-10 col:grid-cols-3 col:gap-14">
         {testimonials.map(testimonial => (
-          <li key={testimonial.name} className="col:even:pt-16">
+          <li key={testimonial.id} className="col:even:pt-16">
             <Stars rating={testimonial.rating} />
             <blockquote className="mt-3 font-display text-heading text-title">{testimonial.text}</blockquote>
             <p className="mt-4 font-bold">
@@ -75,6 +73,19 @@ function Friends() {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+function Questions() {
+  const { title, list } = referralPage.faq
+  if (list.length === 0) return null
+  return (
+    <section className="section">
+      <div className="wrap split">
+        <h2 className="display text-section">{title}</h2>
+        <DisclosureList list={list} />
+      </div>
     </section>
   )
 }

@@ -1,5 +1,5 @@
-import type { Testimonial } from '#content/home.ts'
-import { reviewForm, reviewLinks, reviewsPage, testimonials } from '#content/reviews.ts'
+import { reviewForm, reviewLinks, reviewsPage } from '#content/reviews.ts'
+import { type Testimonial, testimonials } from '#content/testimonials.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -36,11 +36,13 @@ function Voices({ page }: { page: number }) {
         {page === 1 && (
           <>
             <ul className="voices bricks">
-              {testimonials.slice(1).map(testimonial => (
-                <li key={testimonial.name}>
-                  <Voice testimonial={testimonial} />
-                </li>
-              ))}
+              {testimonials()
+                .slice(1)
+                .map(testimonial => (
+                  <li key={testimonial.id}>
+                    <Voice testimonial={testimonial} />
+                  </li>
+                ))}
             </ul>
             <ScoreLinks />
           </>

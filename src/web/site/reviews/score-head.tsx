@@ -1,5 +1,6 @@
 import { pageWords } from '#content/page-words.ts'
-import { claimedScore, reviewsPage, testimonials } from '#content/reviews.ts'
+import { claimedScore, reviewsPage } from '#content/reviews.ts'
+import { testimonials } from '#content/testimonials.ts'
 import { scoreOf } from '#domain/review.ts'
 import { useLiveData } from '#web/rendering/live-data.ts'
 import { Stars } from '#web/ui/stars.tsx'
@@ -30,7 +31,7 @@ export function ScoreHead({ hasVoice }: { hasVoice: boolean }) {
 }
 
 function FirstVoice() {
-  const [first] = testimonials
+  const [first] = testimonials()
   if (!first) return null
   return (
     <figure className="voices voice">

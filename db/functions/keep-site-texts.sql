@@ -1,0 +1,48 @@
+-- What an owner's text may hold: how many entries a kind has, and of each field the least and the most characters.
+-- domain/site-text.ts says the same to the form.
+create or replace function private.site_text_rules() returns jsonb
+language sql immutable parallel safe set search_path = ''
+as $$
+  select jsonb '{
+    "booking-questions": {"most": 20, "fields": {"id": [1, 40], "question": [1, 120], "answer": [1, 600]}},
+    "referral-questions": {"most": 20, "fields": {"id": [1, 40], "question": [1, 120], "answer": [1, 600]}},
+    "testimonials": {"most": 12, "fields":
+      {"id": [1, 40], "name": [1, 50], "about": [0, 60], "text": [1, 400], "rating": [1, 1]}},
+    "referral-testimonials": {"most": 6, "fields":
+      {"id": [1, 40], "name": [1, 50], "about": [0, 60], "text": [1, 400], "rating": [1, 1]}}
+  }'
+$$;
+
+create or replace function private.is_site_entry(entry jsonb, fields jsonb) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case when jsonb_typeof(entry) = 'object' then
+    (select count(*) from jsonb_object_keys(entry)) = (select count(*) from jsonb_object_keys(fields))
+    and (
+      select bool_and(fields ? key and jsonb_typeof(value) = 'string'
+        and length(value #>> '{}') between (fields -> key ->> 0)::integer and (fields -> key ->> 1)::integer)
+      from jsonb_each(entry))
+  else false end
+$$;
+
+create or replace function private.keep_site_texts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  rule jsonb := private.site_text_rules() -> new.kind;
+begin
+  if rule is null or jsonb_array_length(new.entries) > (rule ->> 'most')::integer
+    or exists (
+      select from jsonb_array_elements(new.entries) as entry where not private.is_site_entry(entry, rule -> 'fields'))
+    or (select count(distinct entry ->> 'id') <> count(*) from jsonb_array_elements(new.entries) as entry)
+  then
+    raise exception 'The pages have no place for such a text.'
+      using errcode = '23514', detail = 'site_text', hint = 'See functions/keep-site-texts.sql.';
+  end if;
+  return new;
+end
+$$;
+
+revoke all on function private.site_text_rules() from public;
+revoke all on function private.is_site_entry(jsonb, jsonb) from public;
+revoke all on function private.keep_site_texts() from public;

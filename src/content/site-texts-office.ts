@@ -1,0 +1,91 @@
+// The words of Site Texts in the Admin Console.
+import type { Entry, TextKind } from '#domain/site-text.ts'
+import { tabWords } from './office-tabs.ts'
+
+type KindWords = {
+  title: string
+  lead: string
+  /** Where it is shown. */
+  page: string
+  add: string
+  fields: Record<string, string>
+  hints?: Record<string, string>
+  /** What an entry is called in a list. */
+  name: (entry: Entry) => string
+}
+
+const question = {
+  add: 'Add a question',
+  fields: { question: 'Question', answer: 'Answer' },
+  name: (entry: Entry) => entry.question ?? '',
+}
+const testimonial = {
+  add: 'Add a client’s words',
+  fields: { text: 'What they said', name: 'Name', about: 'What for, and where', rating: 'Stars' },
+  hints: {
+    name: 'As they agreed to be named: a first name and an initial, for most.',
+    about: 'As in: Carpet clean, Hartenbos.',
+  },
+  name: (entry: Entry) => entry.name ?? '',
+}
+
+export const textKindWords: Record<TextKind, KindWords> = {
+  'booking-questions': {
+    title: 'Questions on Book Now',
+    lead: 'Asked and answered under the booking form, and told to search engines.',
+    page: '/booking',
+    ...question,
+  },
+  'referral-questions': {
+    title: 'Questions on Refer a Friend',
+    lead: 'Asked and answered under the referral form, and told to search engines.',
+    page: '/referral',
+    ...question,
+  },
+  testimonials: {
+    title: 'What clients say',
+    lead: 'On Reviews; the first three on the home page too. Those that came with the software are invented: put in the words of your own clients.',
+    page: '/reviews',
+    ...testimonial,
+  },
+  'referral-testimonials': {
+    title: 'What friends say',
+    lead: 'On Refer a Friend. Those that came with the software are invented.',
+    page: '/referral',
+    ...testimonial,
+  },
+}
+
+export const siteTextWords = {
+  title: tabWords.siteTexts.title,
+  lead: 'What the pages say, in your own words. A change is on the site within a few seconds.',
+  failed: 'Failed to load the texts',
+  states: { ours: 'As it came', own: 'Yours' },
+  look: 'See the page',
+  none: 'Nothing here, so the page leaves this part out.',
+  unnamed: 'Without a name',
+  full: (most: number) => `That is all the page has room for: ${most}.`,
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  moved: (name: string, place: number, count: number) => ({
+    title: `${name} is now number ${place} of ${count}`,
+  }),
+  reset: {
+    action: 'Back to how it came',
+    label: (title: string) => `${title}: back to how it came`,
+    said: (title: string) => ({ title: `As it came: ${title}` }),
+  },
+  remove: 'Remove',
+  removed: (name: string) => ({ title: `Removed: ${name}`, text: 'The page follows within a few seconds.' }),
+  undone: { title: 'As it was before' },
+  preview: 'How it looks',
+  previewEmpty: 'Nothing to show yet.',
+  facts: (names: string[]) =>
+    `${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)} is filled in from Your business.`,
+  stars: (count: string) => (count === '1' ? '1 star' : `${count} stars`),
+  save: 'Save and publish',
+  saved: { title: 'Saved', text: 'The page follows within a few seconds.' },
+  saveFailed: { title: 'Not saved', text: 'What you typed is still here. Please try again.' },
+  actFailed: { title: 'Not saved', text: 'Nothing has changed. Please try again.' },
+  gone: { title: 'Not here', text: 'There is no such text. Somebody may have removed it.' },
+}

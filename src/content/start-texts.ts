@@ -1,0 +1,11 @@
+// What each of the owner's lists is from the start, and goes back to. For the office: pages ask for what is theirs.
+import type { Entry, TextKind } from '#domain/site-text.ts'
+import { startBookingQuestions, startReferralQuestions } from './questions.ts'
+import { startReferralTestimonials, startTestimonials } from './testimonials.ts'
+
+export const startTexts: Record<TextKind, readonly Entry[]> = {
+  'booking-questions': startBookingQuestions,
+  'referral-questions': startReferralQuestions,
+  testimonials: startTestimonials,
+  'referral-testimonials': startReferralTestimonials,
+}

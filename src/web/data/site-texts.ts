@@ -1,0 +1,53 @@
+// The owner's own texts on the pages; a kind without a row is as it came.
+import { startTexts } from '#content/start-texts.ts'
+import { type Entry, type TextKind, textKinds } from '#domain/site-text.ts'
+import { asSelf } from './as-self.ts'
+import { changedMeanwhile } from './changed-meanwhile.ts'
+import { restApi } from './rest-api.ts'
+
+/** Without a time nothing is stored, and the entries are those that it came with. */
+export type SeenTexts = { kind: TextKind; key: string; entries: Entry[]; updated_at: string | null }
+
+const columns = 'kind, key, entries, updated_at'
+const table = () => restApi().from('site_texts')
+
+/** One list of each kind, in their order. */
+export async function readSiteTexts(): Promise<SeenTexts[]> {
+  const { data, error } = await asSelf(table().select(columns).eq('key', ''))
+  if (error) throw error
+  const rows = data as unknown as SeenTexts[]
+  return textKinds.map(kind => rows.find(row => row.kind === kind) ?? asItCame(kind))
+}
+
+/** Only against the version that was read, or only as a new row if there was none; refused if somebody was quicker. */
+export async function saveSiteTexts(
+  { kind, key, updated_at }: SeenTexts,
+  entries: Entry[],
+): Promise<SeenTexts> {
+  const write = updated_at
+    ? table().update({ entries }).match({ kind, key, updated_at })
+    : table().insert({ kind, key, entries })
+  const { data, error } = await asSelf(write.select(columns))
+  if (error && error.code !== '23505') throw error
+  if (!data?.[0]) throw changedMeanwhile()
+  return data[0] as unknown as SeenTexts
+}
+
+/** Back to how it came. */
+export async function resetSiteTexts({ kind, key, updated_at }: SeenTexts): Promise<SeenTexts> {
+  const { data, error } = await asSelf(table().delete().match({ kind, key, updated_at }).select(columns))
+  if (error) throw error
+  if (!data?.[0]) throw changedMeanwhile()
+  return asItCame(kind)
+}
+
+/** What was there before an act, once more. */
+export const putBack = (after: SeenTexts, before: SeenTexts): Promise<SeenTexts> =>
+  before.updated_at === null ? resetSiteTexts(after) : saveSiteTexts(after, before.entries)
+
+const asItCame = (kind: TextKind): SeenTexts => ({
+  kind,
+  key: '',
+  entries: [...startTexts[kind]],
+  updated_at: null,
+})

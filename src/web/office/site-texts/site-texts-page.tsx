@@ -1,0 +1,20 @@
+// What the pages say: a list for each part of them that the owner may write herself.
+import { siteTextWords as words } from '#content/site-texts-office.ts'
+import { OfficePage } from '#web/office/frame/office-page.tsx'
+import { QueryState } from '#web/office/shared/query-states.tsx'
+import { Outlet } from '#web/router/routing.tsx'
+import { TextList } from './list.tsx'
+import { useSiteTexts } from './use-site-texts.ts'
+import './site-texts.css'
+
+export function SiteTextsPage() {
+  const query = useSiteTexts()
+  return (
+    <OfficePage title={words.title} lead={words.lead}>
+      <QueryState query={query} failed={words.failed}>
+        {lists => lists.map(list => <TextList key={list.kind} list={list} />)}
+      </QueryState>
+      <Outlet />
+    </OfficePage>
+  )
+}

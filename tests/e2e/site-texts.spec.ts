@@ -1,0 +1,70 @@
+// Site Texts in the Admin Console: the owner's own words, from the form to the pages.
+import type { Page } from '@playwright/test'
+import type { ServerProcess } from '#tests/server-process.ts'
+import { axeFindings, comeBack, expect, fill, ownHouse, toast } from './house.ts'
+import { newStaff } from './office-steps.ts'
+
+const test = ownHouse()
+
+async function openTexts(page: Page, server: ServerProcess) {
+  const { email } = await newStaff(server, 'admin')
+  await comeBack(page, email, '/admin/site')
+  await expect(part(page, 'Questions on Book Now')).toBeVisible()
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save and publish' }).click()
+const pageText = (page: Page, path: string) => async () => (await page.request.get(path)).text()
+
+test('a question is written with its look beside it, published, moved, removed, undone and reset', async ({
+  page,
+  server,
+}) => {
+  await openTexts(page, server)
+  const questions = part(page, 'Questions on Book Now')
+  await expect(questions).toContainText('As it came')
+  await questions.getByRole('link', { name: 'Add a question' }).click()
+  await save(page)
+  await expect(page.getByLabel('Question', { exact: true })).toBeFocused()
+  await fill(page, { Question: 'Do you bring <b>ladders?', Answer: 'Yes, in {town}.' })
+  await expect(part(page, 'How it looks')).toContainText('Do you bring <b>ladders?Yes, in Mossel Bay.')
+  expect(await axeFindings(page)).toEqual([])
+  await save(page)
+  await expect(toast(page, 'Saved')).toBeVisible()
+  await expect(questions).toContainText('Yours')
+  await expect(questions.getByRole('listitem')).toHaveCount(7)
+  await expect.poll(pageText(page, '/booking')).toContain('Do you bring &lt;b&gt;ladders?')
+
+  await questions.getByRole('button', { name: 'Move Do you bring <b>ladders? up' }).click()
+  await expect(toast(page, 'Do you bring <b>ladders? is now number 6 of 7')).toBeVisible()
+  await expect(questions.getByRole('listitem').nth(5)).toContainText('ladders')
+  await questions.getByRole('link', { name: 'Do I have to be at home?' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(page, 'Removed: Do I have to be at home?')).toBeVisible()
+  await expect(questions.getByRole('listitem')).toHaveCount(6)
+  await toast(page, 'Removed').getByRole('button', { name: 'Undo' }).click()
+  await expect(questions.getByRole('listitem')).toHaveCount(7)
+  await page.getByRole('button', { name: 'Questions on Book Now: back to how it came' }).click()
+  await expect(toast(page, 'As it came')).toBeVisible()
+  await expect(questions.getByRole('listitem')).toHaveCount(6)
+  await expect.poll(pageText(page, '/booking')).not.toContain('ladders?')
+})
+
+test('two people at one list: who was slower is told, and nothing typed is lost', async ({ page, server }) => {
+  await openTexts(page, server)
+  await part(page, 'What clients say').getByRole('link', { name: 'Annelize V.' }).click()
+  await fill(page, { 'What they said': 'Spotless.' })
+  const mine = { id: 'annelize', name: 'Annelize Venter', about: 'Carpets', text: 'Clean.', rating: '3' }
+  await server.tables.from('site_texts').insert({ kind: 'testimonials', entries: [mine] }).throwOnError()
+  await save(page)
+  await expect(page.getByRole('alert')).toContainText('Name Annelize Venter')
+  await expect(page.getByLabel('What they said')).toHaveValue('Spotless.')
+  await save(page)
+  await expect(toast(page, 'Saved')).toBeVisible()
+  const { data } = await server.tables.from('site_texts').select('entries').eq('kind', 'testimonials')
+  expect(data).toEqual([{ entries: [{ ...mine, text: 'Spotless.' }] }])
+  await expect.poll(pageText(page, '/')).toContain('Spotless.')
+  await page.goto('/reviews')
+  await expect(page.getByText('Spotless.')).toBeVisible()
+  await server.tables.from('site_texts').delete().eq('kind', 'testimonials').throwOnError()
+})
