@@ -9,7 +9,9 @@ as $$
     "testimonials": {"most": 12, "fields":
       {"id": [1, 40], "name": [1, 50], "about": [0, 60], "text": [1, 400], "rating": [1, 1]}},
     "referral-testimonials": {"most": 6, "fields":
-      {"id": [1, 40], "name": [1, 50], "about": [0, 60], "text": [1, 400], "rating": [1, 1]}}
+      {"id": [1, 40], "name": [1, 50], "about": [0, 60], "text": [1, 400], "rating": [1, 1]}},
+    "team": {"most": 12, "fields": {"id": [1, 40], "role": [1, 60], "name": [0, 60], "text": [1, 400],
+      "is_vacant": [2, 3], "picture": [0, 200]}}
   }'
 $$;
 

@@ -75,25 +75,8 @@ export const about = {
   team: {
     title: 'Meet Our Team',
     lead: 'Small enough that you will know us all by the second clean.',
-    cards: [
-      {
-        role: 'Founder',
-        text: 'Does the walk-through, writes your quote and is usually the one with the carpet machine. Cannot pass a streaky window without looking for a cloth.',
-        vacant: false,
-      },
-      {
-        role: 'Operations Manager',
-        text: 'Keeps the diary, the keys and the ladders. If you get a message that we are ten minutes away, this is who sent it.',
-        vacant: false,
-      },
-      {
-        role: 'Customer Relations',
-        text: 'This chair is empty. We are looking for somebody who likes people, writes a clear message and speaks Afrikaans and English.',
-        vacant: true,
-      },
-    ],
     vacancy: 'Vacant: is it you?',
-    apply: { label: 'Write to us', subject: 'The customer relations position' },
+    apply: { label: 'Write to us', subject: (role: string) => `The position: ${role}` },
   },
   close: {
     title: 'Come and see for yourself',

@@ -38,6 +38,7 @@ export const auditWords = {
     customer_suggestions: 'Suggestion',
     customers: 'Customer',
     day_overrides: 'Closed or opened day',
+    everything: 'Everything as spreadsheets',
     gallery_pictures: 'Gallery picture',
     ledger: 'Credits and points',
     loyalty_registrations: 'Loyalty registration',

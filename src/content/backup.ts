@@ -25,5 +25,13 @@ export const backupWords = {
   done: 'Backup downloaded',
   downloadFailed: { title: 'Error', text: 'Failed to make the backup. Please try again.' },
   care: 'The file holds everything about everybody. Keep it where only you can open it. Second factors are sealed in it, with a key that is not in the file; the password of the mail server is not in it.',
+  tables: {
+    title: 'Everything as spreadsheets',
+    lead: 'A zip with a CSV file for each list: clients, bookings, invoices and all the rest, to read in a spreadsheet or to take to another program. Pictures and accounts are in the backup only.',
+    save: 'Save everything as a zip',
+    saving: 'Gathering everything',
+    saved: (file: string) => ({ title: 'Saved', text: file }),
+    failed: { title: 'Error', text: 'The files could not be saved. Please try again.' },
+  },
   restore: 'Whoever runs the server puts it back with: npm run restore -- FILE',
 }

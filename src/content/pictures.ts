@@ -46,5 +46,8 @@ const thingAlts = {
 
 export const pictureAlts = { ...roomAlts, ...pairAlts, ...thingAlts }
 
+export const thingNames = Object.keys(thingAlts) as (keyof typeof thingAlts)[]
+export const roomNames = Object.keys(roomAlts) as RoomName[]
+
 export type RoomName = keyof typeof roomAlts
 export type PictureName = keyof typeof pictureAlts

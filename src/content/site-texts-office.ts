@@ -54,6 +54,37 @@ export const textKindWords: Record<TextKind, KindWords> = {
     page: '/referral',
     ...testimonial,
   },
+  team: {
+    title: 'Team',
+    lead: 'Who comes, on About, in this order. With a name it stands large and the role under it.',
+    page: '/about',
+    add: 'Add somebody',
+    fields: {
+      name: 'Name',
+      role: 'Role',
+      text: 'A few words',
+      is_vacant: 'This place',
+      picture: 'Portrait',
+    },
+    hints: { is_vacant: 'An open one asks people to write to you.' },
+    name: entry => entry.name || entry.role || '',
+  },
+}
+
+/** What can be chosen, and how it reads. */
+export const choiceWords: Record<string, (choice: string) => string> = {
+  rating: stars => (stars === '1' ? '1 star' : `${stars} stars`),
+  is_vacant: choice => (choice === 'yes' ? 'Open: we are looking' : 'Taken'),
+}
+
+export const pictureFieldWords = {
+  none: 'No picture',
+  own: 'Your own picture',
+  send: 'Send a photograph',
+  sending: 'Sending …',
+  limits: 'JPEG, PNG, WebP or AVIF, up to 10 MB. Where it was taken is not kept.',
+  title: 'For a text of the site',
+  failed: { title: 'Not sent', text: 'The picture could not be sent. Check your connection and try again.' },
 }
 
 export const siteTextWords = {
@@ -82,7 +113,6 @@ export const siteTextWords = {
   previewEmpty: 'Nothing to show yet.',
   facts: (names: string[]) =>
     `${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)} is filled in from Your business.`,
-  stars: (count: string) => (count === '1' ? '1 star' : `${count} stars`),
   save: 'Save and publish',
   saved: { title: 'Saved', text: 'The page follows within a few seconds.' },
   saveFailed: { title: 'Not saved', text: 'What you typed is still here. Please try again.' },

@@ -1,6 +1,7 @@
 // What each of the owner's lists is from the start, and goes back to. For the office: pages ask for what is theirs.
 import type { Entry, TextKind } from '#domain/site-text.ts'
 import { startBookingQuestions, startReferralQuestions } from './questions.ts'
+import { startTeam } from './team.ts'
 import { startReferralTestimonials, startTestimonials } from './testimonials.ts'
 
 export const startTexts: Record<TextKind, readonly Entry[]> = {
@@ -8,4 +9,5 @@ export const startTexts: Record<TextKind, readonly Entry[]> = {
   'referral-questions': startReferralQuestions,
   testimonials: startTestimonials,
   'referral-testimonials': startReferralTestimonials,
+  team: startTeam,
 }

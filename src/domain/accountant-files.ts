@@ -85,3 +85,4 @@ export function accountantSheet(file: AccountantFile, vatNumber: string) {
 export type Span = { from: IsoDay; to: IsoDay }
 
 export const accountantFileName = (file: AccountantFile, { from, to }: Span) => `${file}-${from}-to-${to}.csv`
+export const accountantZipName = ({ from, to }: Span) => `accountant-${from}-to-${to}.zip`

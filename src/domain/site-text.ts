@@ -3,12 +3,21 @@
 import * as z from 'zod/mini'
 import { stop } from './fields.ts'
 import { fieldMessages } from './messages.ts'
+import { readOwnPicture } from './own-picture.ts'
 
 type Limits = readonly [least: number, most: number]
 type Rule = { most: number; fields: Readonly<Record<string, Limits>> }
 
 const id = [1, 40] as const
 const question = { id, question: [1, 120], answer: [1, 600] } as const
+const member = {
+  id,
+  role: [1, 60],
+  name: [0, 60],
+  text: [1, 400],
+  is_vacant: [2, 3],
+  picture: [0, 200],
+} as const
 const testimonial = { id, name: [1, 50], about: [0, 60], text: [1, 400], rating: [1, 1] } as const
 
 /** The most entries of a kind, and of each field the least and the most characters. */
@@ -17,6 +26,7 @@ export const textRules = {
   'referral-questions': { most: 20, fields: question },
   testimonials: { most: 12, fields: testimonial },
   'referral-testimonials': { most: 6, fields: testimonial },
+  team: { most: 12, fields: member },
 } as const satisfies Record<string, Rule>
 
 export type TextKind = keyof typeof textRules
@@ -32,7 +42,7 @@ export type OwnTexts = { [Kind in TextKind]?: Record<string, Entry[]> }
 
 export const ratings = ['5', '4', '3', '2', '1'] as const
 /** Fields that are chosen, not written. */
-export const fieldChoices: Record<string, readonly string[]> = { rating: ratings }
+export const fieldChoices: Record<string, readonly string[]> = { rating: ratings, is_vacant: ['no', 'yes'] }
 
 // Several lines may stand here; everywhere else a text is one line.
 const longFields = new Set(['answer', 'text'])
@@ -53,9 +63,12 @@ function fieldSchema(name: string, [least, most]: Limits) {
       z.minLength(least, stop(fieldMessages.required)),
       z.maxLength(most, stop(fieldMessages.maxLength(most))),
     )
+  if (name === 'picture') return text.check(z.refine(isPicture, stop(fieldMessages.required)))
   const choices = fieldChoices[name]
   return choices ? text.check(z.refine(value => choices.includes(value), stop(fieldMessages.required))) : text
 }
+
+const isPicture = (text: string) => text === '' || readOwnPicture(text) !== undefined
 
 /** One entry, as the form has it and as it is stored. */
 export function entrySchema(kind: TextKind): z.ZodMiniType<Entry> {

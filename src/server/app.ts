@@ -32,6 +32,7 @@ import type { Site } from './pages/site.ts'
 import { serveQuote, serveQuoteByKey } from './quotes/serve-quote.ts'
 import { serveAccountantFile } from './reports/serve-accountant-file.ts'
 import { serveMarketingReport } from './reports/serve-marketing-report.ts'
+import { serveTables } from './reports/serve-tables.ts'
 import type { RestHandler } from './rest/handler.ts'
 import { serveStatement, serveStatementByKey } from './statements/serve-statement.ts'
 import { serveStatus } from './status/serve-status.ts'
@@ -100,6 +101,7 @@ export function createApp(parts: Parts) {
 
   app.post('/reports/marketing', upToOneKilobyte, serveMarketingReport(parts))
   app.post('/reports/accountant', upToOneKilobyte, serveAccountantFile(parts))
+  app.post('/reports/everything', upToOneKilobyte, serveTables(parts))
 
   app.use('/newsletter/*', upToOneMegabyte)
   app.route('/newsletter', createNewsletterRoutes(parts.newsletter, parts.site))

@@ -28,6 +28,7 @@ const jsonRoutes = [
     '/rest/v1/rpc/available_slots',
     '/reports/marketing',
     '/reports/accountant',
+    '/reports/everything',
   ],
   ...['/auth/v1/signup', '/auth/v1/token?grant_type=password', '/auth/v1/otp', '/auth/v1/recover', '/visits'],
 ]
@@ -69,6 +70,7 @@ test.each([
   '/auth/v1/setup',
   '/reports/marketing',
   '/reports/accountant',
+  '/reports/everything',
   '/visits',
   '/rest/v1/rpc/cancel_booking',
   '/newsletter/confirm?token=abc',
@@ -118,6 +120,7 @@ test('what is meant for one caller is kept in no cache', async () => {
     '/rest/v1/customers',
     '/reports/marketing',
     '/reports/accountant',
+    '/reports/everything',
     '/storage/v1/object/authenticated/invoices/x.pdf',
   ])
     expect((await post(path, '{}', {})).headers.get('cache-control') ?? 'no-store', path).toMatch(/no-store/)

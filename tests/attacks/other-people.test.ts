@@ -85,6 +85,7 @@ describeEachEngine(
       await ask('/status')
       const days = { from: '2000-01-01', to: '2009-12-31' }
       await ask('/reports/accountant', { method: 'POST', body: { file: 'payments', ...days } })
+      await ask('/reports/everything', { method: 'POST', body: {} })
       await ask('/reports/marketing', { method: 'POST', body: { everyone: true, reason: 'Mine' } })
     })
 

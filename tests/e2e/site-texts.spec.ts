@@ -1,5 +1,6 @@
 // Site Texts in the Admin Console: the owner's own words, from the form to the pages.
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { axeFindings, comeBack, expect, fill, ownHouse, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
@@ -50,12 +51,18 @@ test('a question is written with its look beside it, published, moved, removed, 
   await expect.poll(pageText(page, '/booking')).not.toContain('ladders?')
 })
 
-test('two people at one list: who was slower is told, and nothing typed is lost', async ({ page, server }) => {
+test('two people at one list: who was slower is told, and nothing typed is lost', async ({
+  page,
+  server,
+}) => {
   await openTexts(page, server)
   await part(page, 'What clients say').getByRole('link', { name: 'Annelize V.' }).click()
   await fill(page, { 'What they said': 'Spotless.' })
   const mine = { id: 'annelize', name: 'Annelize Venter', about: 'Carpets', text: 'Clean.', rating: '3' }
-  await server.tables.from('site_texts').insert({ kind: 'testimonials', entries: [mine] }).throwOnError()
+  await server.tables
+    .from('site_texts')
+    .insert({ kind: 'testimonials', entries: [mine] })
+    .throwOnError()
   await save(page)
   await expect(page.getByRole('alert')).toContainText('Name Annelize Venter')
   await expect(page.getByLabel('What they said')).toHaveValue('Spotless.')
@@ -68,3 +75,31 @@ test('two people at one list: who was slower is told, and nothing typed is lost'
   await expect(page.getByText('Spotless.')).toBeVisible()
   await server.tables.from('site_texts').delete().eq('kind', 'testimonials').throwOnError()
 })
+
+test('somebody joins the team with a portrait, and the page of the team shows them', async ({
+  page,
+  server,
+}) => {
+  await openTexts(page, server)
+  await part(page, 'Team').getByRole('link', { name: 'Founder' }).click()
+  await fill(page, { Name: 'Zanele Mbeki' })
+  const photograph = { name: 'zanele.png', mimeType: 'image/png', buffer: await aPhotograph() }
+  await page.locator('input[type=file]').setInputFiles(photograph)
+  await expect(page.getByLabel('Portrait', { exact: true })).toHaveValue(/^own:/)
+  await expect(part(page, 'How it looks').getByRole('img', { name: 'Zanele Mbeki' })).toBeVisible()
+  await save(page)
+  await expect(toast(page, 'Saved')).toBeVisible()
+  await expect.poll(pageText(page, '/about')).toContain('Zanele Mbeki')
+  await page.goto('/about')
+  const portrait = page.getByRole('img', { name: 'Zanele Mbeki' })
+  await portrait.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => portrait.evaluate(shown => (shown as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  await server.tables.from('site_texts').delete().eq('kind', 'team').throwOnError()
+})
+
+const aPhotograph = () =>
+  sharp({ create: { width: 500, height: 640, channels: 3, background: '#2a7f8e' } })
+    .png()
+    .toBuffer()

@@ -9,6 +9,7 @@ import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { setClock, startAfresh } from '#tests/policies/booking-life.ts'
 import { callerFor, type Person, signInEveryone, welcomeEveryone } from '#tests/policies/people.ts'
+import { unzipped } from '#tests/unzipped.ts'
 import { clientOf } from './rest/rest-client.ts'
 
 const gerhard = 'ca000000-0000-4000-8000-000000000001'
@@ -92,6 +93,16 @@ describeEachEngine('the accountant’s files', engine => {
       '2026-12-08 2026-003  90.00 taken back cash',
     ])
     expect(lines[3]).toContain('2026-12-09,Counted twice')
+  })
+
+  test('all three in one zip, each on record', async () => {
+    const answer = await ask('admin', { file: 'all', ...december })
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    const files = unzipped(Buffer.from(await answer.bytes()))
+    const span = '2026-12-01-to-2026-12-31.csv'
+    expect(Object.keys(files)).toEqual([`invoices-${span}`, `credit-notes-${span}`, `payments-${span}`])
+    expect(files[`invoices-${span}`]).toBe(`\ufeff${(await linesOf('invoices')).join('\r\n')}\r\n`)
+    expect(await exports()).toHaveLength(4)
   })
 
   test('the totals count what stands, and VAT as each paper says it', async () => {

@@ -42,6 +42,7 @@ const adminCalls: Record<string, Call> = {
   accountant_payments: { args: days },
   accountant_totals: { args: days },
   record_accountant_file: { args: { file: 'payments', ...days }, leaves: ['payments', 'export', 'after'] },
+  record_table_export: { leaves: ['everything', 'export', 'after'] },
   begin_backup: {},
   remember_bank_layout: {
     args: { key: 'dag|wie|hoeveel', layout: { day: 0, text: [1], amount: 2 } },

@@ -7,6 +7,7 @@ import {
   accountantFileName,
   accountantFiles,
   accountantSheet,
+  accountantZipName,
   type Span,
 } from '#domain/accountant-files.ts'
 import { isIsoDay } from '#domain/calendar.ts'
@@ -16,9 +17,11 @@ import type { Caller, Database, Row } from '#server/database/database.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
 import { refuseReport } from './refuse-report.ts'
 import { streamOf } from './stream-of.ts'
+import { zipOf } from './zip-of.ts'
 
 type Parts = { database: Database; identifyCaller: IdentifyCaller }
 type FileRequest = Span & { file: AccountantFile }
+type Asked = Span & { files: readonly AccountantFile[] }
 
 const pageSize = 500
 const record = 'select public.record_accountant_file($1, $2::date, $3::date)'
@@ -34,26 +37,36 @@ export function serveAccountantFile({ database, identifyCaller }: Parts): Handle
     const caller = await identifyCaller(c.req.raw.headers)
     const asked = askedOf(await c.req.json().catch(() => undefined))
     // What nobody can ask for is refused by the database, after it has looked who is asking.
-    const values = asked ? [asked.file, asked.from, asked.to] : [null, null, null]
+    const wanted = asked ? asked.files.map(file => [file, asked.from, asked.to]) : [[null, null, null]]
     try {
-      await guarded.tx(caller, [{ text: record, values }])
+      await guarded.tx(
+        caller,
+        wanted.map(values => ({ text: record, values })),
+      )
     } catch (error) {
       return refuseReport(c, error)
     }
     if (!asked) return c.json({ code: 'validation_failed:days', message: '' }, 400)
-    return c.body(streamOf(pages(guarded, caller, asked)), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${accountantFileName(asked.file, asked)}"`,
+    const files = asked.files.map(file => ({
+      name: accountantFileName(file, asked),
+      lines: pages(guarded, caller, { ...asked, file }),
+    }))
+    const [only, ...others] = files
+    const isOne = only && others.length === 0
+    return c.body(streamOf(isOne ? only.lines : zipOf(files, new Date())), 200, {
+      'content-type': isOne ? 'text/csv; charset=utf-8' : 'application/zip',
+      'content-disposition': `attachment; filename="${isOne ? only.name : accountantZipName(asked)}"`,
       'cache-control': 'private, no-store',
     })
   }
 }
 
-function askedOf(told: unknown): FileRequest | undefined {
+// One of them, or all three in one.
+function askedOf(told: unknown): Asked | undefined {
   const { file: wanted, from, to } = (told ?? {}) as Record<string, unknown>
-  const file = accountantFiles.find(one => one === wanted)
-  if (!file || typeof from !== 'string' || typeof to !== 'string') return
-  return isIsoDay(from) && isIsoDay(to) ? { file, from, to } : undefined
+  const files = accountantFiles.filter(one => wanted === 'all' || one === wanted)
+  if (files.length === 0 || typeof from !== 'string' || typeof to !== 'string') return
+  return isIsoDay(from) && isIsoDay(to) ? { files, from, to } : undefined
 }
 
 async function* pages(

@@ -1,6 +1,11 @@
 // The accountant's files, and what they come to: for admins.
 import { business } from '#content/business.ts'
-import { type AccountantFile, accountantFileName, type Span } from '#domain/accountant-files.ts'
+import {
+  type AccountantFile,
+  accountantFileName,
+  accountantZipName,
+  type Span,
+} from '#domain/accountant-files.ts'
 import { vatPercent } from '#domain/invoice.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { saveBlob } from '#web/browser/save-file.ts'
@@ -22,7 +27,7 @@ export const readAccountantTotals = ({ from, to }: Span) =>
   })
 
 /** Answers the name under which it was saved. */
-export async function saveAccountantFile(file: AccountantFile, span: Span): Promise<string> {
+export async function saveAccountantFile(file: AccountantFile | 'all', span: Span): Promise<string> {
   const answer = await fetch('/reports/accountant', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(await headersAsSelf()) },
@@ -32,7 +37,7 @@ export async function saveAccountantFile(file: AccountantFile, span: Span): Prom
     const { code = 'failed', message = '' } = await answer.json().catch(() => ({}))
     throw new Refusal(code, message)
   }
-  const name = accountantFileName(file, span)
+  const name = file === 'all' ? accountantZipName(span) : accountantFileName(file, span)
   saveBlob(name, await answer.blob())
   return name
 }

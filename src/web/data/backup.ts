@@ -5,9 +5,14 @@ import { callOffice } from './office-call.ts'
 /** Null if none was ever made. */
 export const readLastBackup = () => callOffice<string | null>('last_backup')
 
-export async function downloadBackup(): Promise<{ name: string; file: Blob }> {
-  const answer = await fetch('/backup', { headers: await headersAsSelf() })
-  if (!answer.ok) throw new Error(`The backup was answered with ${answer.status}`)
+export const downloadBackup = () => download('/backup')
+
+/** Everything as spreadsheets. */
+export const downloadTables = () => download('/reports/everything', 'POST')
+
+async function download(path: string, method = 'GET'): Promise<{ name: string; file: Blob }> {
+  const answer = await fetch(path, { method, headers: await headersAsSelf() })
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
   const [, name] = /filename="(.+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? []
   return { name: name ?? 'backup.gz', file: await answer.blob() }
 }

@@ -45,6 +45,12 @@ export async function savePicture(seen: KeptPicture, changes: Partial<PictureWor
   return data as KeptPicture
 }
 
+/** So that the list of the gallery says what it is for; it stays hidden there. */
+export async function nameHiddenPicture(id: string, title: string) {
+  const { error } = await asSelf(restApi().from('gallery_pictures').update({ title }).eq('id', id))
+  if (error) throw error
+}
+
 /** Refused with `changed_meanwhile` if the order has changed since it was read. */
 export const orderGallery = (seen: string[], wanted: string[]) =>
   callOffice<void>('order_gallery', { seen, wanted })

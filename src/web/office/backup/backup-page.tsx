@@ -3,9 +3,10 @@ import { backupWords as words } from '#content/backup.ts'
 import { clockAt, formatDay, type IsoDay, todayAt } from '#domain/calendar.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { saveBlob } from '#web/browser/save-file.ts'
-import { downloadBackup, readLastBackup } from '#web/data/backup.ts'
+import { downloadBackup, downloadTables, readLastBackup } from '#web/data/backup.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { OfficeSection } from '#web/office/shared/office-section.tsx'
 import { QueryState } from '#web/office/shared/query-states.tsx'
 import { useServerStatus } from '#web/office/shared/use-server-status.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,8 +39,28 @@ export function BackupPage() {
         <p className="text-ink-soft">{words.care}</p>
         <p className="text-ink-soft">{words.restore}</p>
         <ServerState />
+        <Tables />
       </div>
     </OfficePage>
+  )
+}
+
+function Tables() {
+  const { act, isBusy } = useAct()
+  const { title, lead, save, saving, saved, failed } = words.tables
+  const download = () =>
+    act({
+      work: downloadTables,
+      said: ({ name }) => saved(name),
+      failed,
+      onDone: ({ name, file }) => saveBlob(name, file),
+    })
+  return (
+    <OfficeSection title={title} lead={lead}>
+      <Button tone="quiet" busy={isBusy} onClick={download}>
+        {isBusy ? saving : save}
+      </Button>
+    </OfficeSection>
   )
 }
 

@@ -85,7 +85,7 @@ function SpanOfDays({ span }: { span: Span }) {
       </QueryState>
       <h3>{words.files.title}</h3>
       <div className="accountant-files">
-        {accountantFiles.map(file => (
+        {([...accountantFiles, 'all'] as const).map(file => (
           <Button
             key={file}
             tone="quiet"

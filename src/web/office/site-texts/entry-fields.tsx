@@ -1,39 +1,53 @@
+import { thingNames } from '#content/pictures.ts'
 import { factFields } from '#content/site-texts.ts'
-import { textKindWords, siteTextWords as words } from '#content/site-texts-office.ts'
+import { choiceWords, textKindWords, siteTextWords as words } from '#content/site-texts-office.ts'
 import { fieldChoices, isLongField, type TextKind } from '#domain/site-text.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import { PictureField } from './picture-field.tsx'
 import type { useEntryForm } from './use-entry-form.ts'
 
+type EntryForm = Pick<ReturnType<typeof useEntryForm>, 'bind' | 'change'>
 type EntryFieldsProps = {
   kind: TextKind
-  bind: ReturnType<typeof useEntryForm>['bind']
+  form: EntryForm
   limits: Readonly<Record<string, readonly [least: number, most: number]>>
 }
 
-export function EntryFields({ kind, bind, limits }: EntryFieldsProps) {
-  const { fields, hints } = textKindWords[kind]
-  return Object.keys(fields).map(name => {
-    const [least = 0, most] = limits[name] ?? []
-    const shared = { ...bind(name), label: fields[name] ?? '', hint: hints?.[name], optional: least === 0 }
-    if (fieldChoices[name]) return <ChoiceField key={name} field={shared} choices={fieldChoices[name]} />
-    if (isLongField(name))
-      return <TextAreaField key={name} {...shared} rows={5} maxLength={most} hint={shared.hint ?? factHint} />
-    return <TextField key={name} {...shared} maxLength={most} autoComplete="off" />
-  })
+export function EntryFields({ kind, form, limits }: EntryFieldsProps) {
+  return Object.keys(textKindWords[kind].fields).map(name => (
+    <EntryField key={name} {...{ kind, name, form }} limits={limits[name] ?? [0, 0]} />
+  ))
 }
 
 const factHint = words.facts(Object.keys(factFields).map(name => `{${name}}`))
 
-type Field = ReturnType<EntryFieldsProps['bind']> & { label: string; hint?: string | undefined }
+type EntryFieldProps = { kind: TextKind; name: string; form: EntryForm; limits: readonly [number, number] }
 
-function ChoiceField({ field, choices }: { field: Field; choices: readonly string[] }) {
-  return (
-    <SelectField {...field}>
-      {choices.map(choice => (
-        <option key={choice} value={choice}>
-          {words.stars(choice)}
-        </option>
-      ))}
-    </SelectField>
-  )
+function EntryField({ kind, name, form, limits: [least, most] }: EntryFieldProps) {
+  const { fields, hints } = textKindWords[kind]
+  const label = fields[name] ?? ''
+  const shared = { ...form.bind(name), label, hint: hints?.[name], optional: least === 0 }
+  const choices = fieldChoices[name]
+  if (name === 'picture')
+    return (
+      <PictureField
+        field={form.bind(name)}
+        label={label}
+        art={thingNames}
+        onChoose={picture => form.change({ picture })}
+      />
+    )
+  if (choices)
+    return (
+      <SelectField {...shared}>
+        {choices.map(choice => (
+          <option key={choice} value={choice}>
+            {choiceWords[name]?.(choice) ?? choice}
+          </option>
+        ))}
+      </SelectField>
+    )
+  if (isLongField(name))
+    return <TextAreaField {...shared} rows={5} maxLength={most} hint={shared.hint ?? factHint} />
+  return <TextField {...shared} maxLength={most} autoComplete="off" />
 }

@@ -61,7 +61,7 @@ function OpenEntry({ stored, isNew, onClose }: OpenEntryProps) {
             {officeWords.conflict.theirs(form.theirs)}
           </ConflictNotice>
         )}
-        <EntryFields kind={kind} bind={form.bind} limits={textRules[kind].fields} />
+        <EntryFields kind={kind} form={form} limits={textRules[kind].fields} />
       </form>
       <EntryPreview kind={kind} entry={form.values as Entry} />
     </Panel>

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
+import { about } from '#content/about.ts'
 import { fillFacts } from '#content/site-texts.ts'
 import { siteTextWords as words } from '#content/site-texts-office.ts'
 import type { Entry, TextKind } from '#domain/site-text.ts'
+import { OwnPicture } from '#web/pictures/own-picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
 /** As the page will show it, before it is saved. */
 export function EntryPreview({ kind, entry }: { kind: TextKind; entry: Entry }) {
-  const Shown = kind.endsWith('questions') ? ShownQuestion : ShownTestimonial
+  const Shown = looks[kind]
   return (
     <section className="site-preview" aria-label={words.preview}>
       <h4>{words.preview}</h4>
@@ -14,6 +17,14 @@ export function EntryPreview({ kind, entry }: { kind: TextKind; entry: Entry }) 
       </div>
     </section>
   )
+}
+
+const looks: Record<TextKind, (props: { entry: Entry }) => ReactNode> = {
+  'booking-questions': ShownQuestion,
+  'referral-questions': ShownQuestion,
+  testimonials: ShownTestimonial,
+  'referral-testimonials': ShownTestimonial,
+  team: ShownMember,
 }
 
 const shown = (text: string | undefined) => fillFacts(text ?? '').trim()
@@ -36,5 +47,20 @@ function ShownTestimonial({ entry }: { entry: Entry }) {
         <b>{shown(entry.name)}</b> {shown(entry.about)}
       </figcaption>
     </figure>
+  )
+}
+
+function ShownMember({ entry }: { entry: Entry }) {
+  const [name, role] = [shown(entry.name), shown(entry.role)]
+  return (
+    <>
+      <div className="site-portrait">
+        <OwnPicture picture={entry.picture ?? ''} alt={name || role} sizes="160px" />
+      </div>
+      <p className="font-bold text-heading">{name || role || words.previewEmpty}</p>
+      {name && <p>{role}</p>}
+      {entry.is_vacant === 'yes' && <p className="font-bold text-error">{about.team.vacancy}</p>}
+      <p className="mt-1 whitespace-pre-line">{shown(entry.text)}</p>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { about } from '#content/about.ts'
 import { pageWords } from '#content/page-words.ts'
 import { pictureAlts } from '#content/pictures.ts'
+import { whoComes } from '#content/team.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 const { heading, lead } = pageWords['/about']
@@ -19,11 +20,9 @@ export function AboutHead() {
         <figure>
           <Picture name="team" alt={pictureAlts.team} sizes="(min-width: 60rem) 43.5rem, 27rem" first />
           <figcaption>
-            {about.team.cards
-              .filter(card => !card.vacant)
-              .map(card => (
-                <b key={card.role}>{card.role}</b>
-              ))}
+            {whoComes().map(({ id, name, role }) => (
+              <b key={id}>{name || role}</b>
+            ))}
           </figcaption>
         </figure>
       </div>

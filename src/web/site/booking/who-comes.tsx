@@ -1,6 +1,6 @@
-import { about } from '#content/about.ts'
 import { bookingPage } from '#content/booking-page.ts'
 import { pictureAlts } from '#content/pictures.ts'
+import { whoComes } from '#content/team.ts'
 import { Vows } from '#web/site/shared/vows.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -17,14 +17,12 @@ export function WhoComes() {
           <h2 className="display text-section">{title}</h2>
           <p className="lead">{text}</p>
           <dl>
-            {about.team.cards
-              .filter(card => !card.vacant)
-              .map(card => (
-                <div key={card.role}>
-                  <dt className="display text-title">{card.role}</dt>
-                  <dd>{card.text}</dd>
-                </div>
-              ))}
+            {whoComes().map(({ id, name, role, text: about }) => (
+              <div key={id}>
+                <dt className="display text-title">{name || role}</dt>
+                <dd>{about}</dd>
+              </div>
+            ))}
           </dl>
           <Vows />
           <MoreLink href={more.href}>{more.label}</MoreLink>

@@ -1,0 +1,41 @@
+// The people of /about in their order, from the start; the owner puts in who really comes.
+import type { EntryOf } from '#domain/site-text.ts'
+import { entriesOf } from './site-texts.ts'
+
+export type Member = Omit<EntryOf<'team'>, 'is_vacant'> & { isVacant: boolean }
+
+export const startTeam: readonly EntryOf<'team'>[] = [
+  {
+    id: 'founder',
+    name: '',
+    role: 'Founder',
+    text: 'Does the walk-through, writes your quote and is usually the one with the carpet machine. Cannot pass a streaky window without looking for a cloth.',
+    is_vacant: 'no',
+    picture: 'art:founder',
+  },
+  {
+    id: 'manager',
+    name: '',
+    role: 'Operations Manager',
+    text: 'Keeps the diary, the keys and the ladders. If you get a message that we are ten minutes away, this is who sent it.',
+    is_vacant: 'no',
+    picture: 'art:manager',
+  },
+  {
+    id: 'relations',
+    name: '',
+    role: 'Customer Relations',
+    text: 'This chair is empty. We are looking for somebody who likes people, writes a clear message and speaks Afrikaans and English.',
+    is_vacant: 'yes',
+    picture: 'art:open-place',
+  },
+]
+
+export const team = (): Member[] =>
+  entriesOf('team', startTeam).map(({ is_vacant, ...member }) => ({
+    ...member,
+    isVacant: is_vacant === 'yes',
+  }))
+
+/** Without the places that are open. */
+export const whoComes = () => team().filter(({ isVacant }) => !isVacant)
