@@ -14,8 +14,9 @@ create or replace function public.live_versions() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_object_agg(topic, version), '{}') || jsonb_build_object('promotions',
-    -- A promotion begins and ends by itself: each new day counts as a change.
+    -- A promotion begins and ends by itself, and an article has its day: each new day counts as a change.
     coalesce(sum(version) filter (where topic = 'promotions'), 0) + (private.business_now()::date - date '2026-01-01'),
+    'texts', coalesce(sum(version) filter (where topic = 'texts'), 0) + (private.business_now()::date - date '2026-01-01'),
     'days', private.free_days_mark())
   from private.live_changes
 $$;

@@ -1,13 +1,5 @@
 // The words around the articles; the articles themselves are the Markdown files in blog/.
 import type { PictureName } from './pictures.ts'
-export const blogCategories = [
-  'Home Tips',
-  'Eco-Friendly',
-  'Commercial',
-  'Seasonal',
-  'Deep Cleaning',
-] as const
-export type BlogCategory = (typeof blogCategories)[number]
 
 export const blogWords = {
   filter: 'Show',

@@ -69,12 +69,40 @@ export const textKindWords: Record<TextKind, KindWords> = {
     hints: { is_vacant: 'An open one asks people to write to you.' },
     name: entry => entry.name || entry.role || '',
   },
+  article: {
+    title: 'Articles',
+    lead: 'On the blog, newest first. An article with a later day appears by itself on that day.',
+    page: '/blog',
+    add: 'Write an article',
+    fields: {
+      title: 'Title',
+      excerpt: 'In one or two sentences',
+      category: 'Category',
+      date: 'Publish on',
+      is_shown: 'On the website',
+      picture: 'Picture',
+      text: 'Text',
+    },
+    hints: {
+      excerpt: 'Under the title, in lists and in search engines.',
+      text: 'In Markdown, as newsletters are: ## for a heading, - for a list, **bold**, [words](https://…). An empty line begins a new paragraph.',
+    },
+    name: entry => entry.title ?? '',
+  },
+}
+
+/** Beside an article in the list. */
+export const articleWords = {
+  hidden: 'Hidden',
+  from: (day: string) => `From ${day}`,
+  address: (path: string) => `Its address: ${path}`,
 }
 
 /** What can be chosen, and how it reads. */
 export const choiceWords: Record<string, (choice: string) => string> = {
   rating: stars => (stars === '1' ? '1 star' : `${stars} stars`),
   is_vacant: choice => (choice === 'yes' ? 'Open: we are looking' : 'Taken'),
+  is_shown: choice => (choice === 'shown' ? 'Shown' : 'Hidden'),
 }
 
 export const pictureFieldWords = {

@@ -18,6 +18,9 @@ export function entriesOf<Kind extends TextKind>(
   return entries.map(entry => filled(entry)) as EntryOf<Kind>[]
 }
 
+/** All that she has written of a kind, by key. */
+export const ownTextsOf = (kind: TextKind) => own[kind] ?? {}
+
 /** What may stand in braces. */
 export const factFields: Record<string, () => string> = {
   name: () => business.name,

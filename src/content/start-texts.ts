@@ -1,10 +1,10 @@
 // What each of the owner's lists is from the start, and goes back to. For the office: pages ask for what is theirs.
-import type { Entry, TextKind } from '#domain/site-text.ts'
+import type { Entry, ListKind } from '#domain/site-text.ts'
 import { startBookingQuestions, startReferralQuestions } from './questions.ts'
 import { startTeam } from './team.ts'
 import { startReferralTestimonials, startTestimonials } from './testimonials.ts'
 
-export const startTexts: Record<TextKind, readonly Entry[]> = {
+export const startTexts: Record<ListKind, readonly Entry[]> = {
   'booking-questions': startBookingQuestions,
   'referral-questions': startReferralQuestions,
   testimonials: startTestimonials,

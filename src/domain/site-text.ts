@@ -1,6 +1,8 @@
 // The owner's own texts on the pages: which kinds there are and what an entry of each holds. Every value is a text, in
 // the form and in the database alike; db/functions/keep-site-texts.sql holds the same limits.
 import * as z from 'zod/mini'
+import { blogCategories } from './article.ts'
+import { isIsoDay } from './calendar.ts'
 import { stop } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { readOwnPicture } from './own-picture.ts'
@@ -18,6 +20,16 @@ const member = {
   is_vacant: [2, 3],
   picture: [0, 200],
 } as const
+const article = {
+  id: [1, 80],
+  title: [1, 100],
+  excerpt: [1, 250],
+  category: [1, 40],
+  date: [10, 10],
+  picture: [0, 200],
+  text: [1, 20_000],
+  is_shown: [5, 6],
+} as const
 const testimonial = { id, name: [1, 50], about: [0, 60], text: [1, 400], rating: [1, 1] } as const
 
 /** The most entries of a kind, and of each field the least and the most characters. */
@@ -27,10 +39,15 @@ export const textRules = {
   testimonials: { most: 12, fields: testimonial },
   'referral-testimonials': { most: 6, fields: testimonial },
   team: { most: 12, fields: member },
+  // A row for each: the key is its name in the address.
+  article: { most: 1, fields: article },
 } as const satisfies Record<string, Rule>
 
 export type TextKind = keyof typeof textRules
 export const textKinds = Object.keys(textRules) as TextKind[]
+/** Those of which there is one list; of the others each entry is a text of its own. */
+export type ListKind = Exclude<TextKind, 'article'>
+export const listKinds = textKinds.filter((kind): kind is ListKind => kind !== 'article')
 
 export type EntryOf<Kind extends TextKind> = {
   [Field in keyof (typeof textRules)[Kind]['fields']]: string
@@ -42,7 +59,12 @@ export type OwnTexts = { [Kind in TextKind]?: Record<string, Entry[]> }
 
 export const ratings = ['5', '4', '3', '2', '1'] as const
 /** Fields that are chosen, not written. */
-export const fieldChoices: Record<string, readonly string[]> = { rating: ratings, is_vacant: ['no', 'yes'] }
+export const fieldChoices: Record<string, readonly string[]> = {
+  rating: ratings,
+  is_vacant: ['no', 'yes'],
+  category: blogCategories,
+  is_shown: ['shown', 'hidden'],
+}
 
 // Several lines may stand here; everywhere else a text is one line.
 const longFields = new Set(['answer', 'text'])
@@ -64,6 +86,7 @@ function fieldSchema(name: string, [least, most]: Limits) {
       z.maxLength(most, stop(fieldMessages.maxLength(most))),
     )
   if (name === 'picture') return text.check(z.refine(isPicture, stop(fieldMessages.required)))
+  if (name === 'date') return text.check(z.refine(isIsoDay, stop(fieldMessages.required)))
   const choices = fieldChoices[name]
   return choices ? text.check(z.refine(value => choices.includes(value), stop(fieldMessages.required))) : text
 }

@@ -136,7 +136,7 @@ function standingPages(live: LiveData): Page[] {
 }
 
 const articlePages = (): Page[] =>
-  articles.map(article => ({
+  articles().map(article => ({
     path: article.path,
     component: () => createElement(ArticlePage, { article }),
     title: `${article.title} | ${business.name}`,
@@ -145,6 +145,7 @@ const articlePages = (): Page[] =>
     facts: articleFacts(article),
     updated: article.date,
     shows: ['promotions'],
+    ...(!article.hasCard && { sharedAs: '/blog' }),
   }))
 
 const letterPages = (): Page[] =>

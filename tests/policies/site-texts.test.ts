@@ -1,7 +1,7 @@
 // The owner's own texts: what the database takes is what the form and the pages have a place for.
 import { afterEach, expect, test } from 'vitest'
 import { startTexts } from '#content/start-texts.ts'
-import { entrySchema, readTexts, textKinds, textRules } from '#domain/site-text.ts'
+import { entrySchema, listKinds, readTexts, textRules } from '#domain/site-text.ts'
 import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 
@@ -21,8 +21,8 @@ describeEachEngine('texts of the site', engine => {
   })
 
   test('are taken as they came', async () => {
-    for (const kind of textKinds) await write(kind, startTexts[kind])
-    expect(await engine.owner('select count(*) from site_texts')).toEqual([[String(textKinds.length)]])
+    for (const kind of listKinds) await write(kind, startTexts[kind])
+    expect(await engine.owner('select count(*) from site_texts')).toEqual([[String(listKinds.length)]])
   })
 
   test.each([

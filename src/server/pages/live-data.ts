@@ -41,8 +41,11 @@ const factsReader = `
   select jsonb_strip_nulls(to_jsonb(business_facts)) - 'id' - 'updated_at' from public.business_facts`
 
 const textsReader = `
-  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'key', key, 'entries', entries) order by kind, key), '[]')
-  from public.site_texts`
+  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'key', key, 'entries', shown) order by kind, key), '[]')
+  from public.site_texts, lateral (
+    -- An article has its day: until then it is hidden, and so is the one that it takes the place of.
+    select case when kind = 'article' and entries -> 0 ->> 'date' > ((now() at time zone 'Africa/Johannesburg')::date)::text
+      then jsonb_set(entries, '{0,is_shown}', '"hidden"') else entries end as shown) as today`
 
 export const liveTopics = ['facts', 'texts', ...Object.keys(readers)]
 

@@ -1,6 +1,7 @@
 // The owner's own texts on the pages; a kind without a row is as it came.
 import { startTexts } from '#content/start-texts.ts'
-import { type Entry, type TextKind, textKinds } from '#domain/site-text.ts'
+import { type Entry, listKinds, type TextKind } from '#domain/site-text.ts'
+import { startArticles } from '#web/articles/start-articles.ts'
 import { asSelf } from './as-self.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { restApi } from './rest-api.ts'
@@ -11,13 +12,20 @@ export type SeenTexts = { kind: TextKind; key: string; entries: Entry[]; updated
 const columns = 'kind, key, entries, updated_at'
 const table = () => restApi().from('site_texts')
 
-/** One list of each kind, in their order. */
+/** One list of each kind, in their order, and then the articles, each by itself. */
 export async function readSiteTexts(): Promise<SeenTexts[]> {
-  const { data, error } = await asSelf(table().select(columns).eq('key', ''))
+  const { data, error } = await asSelf(table().select(columns))
   if (error) throw error
   const rows = data as unknown as SeenTexts[]
-  return textKinds.map(kind => rows.find(row => row.kind === kind) ?? asItCame(kind))
+  const lists = listKinds.map(kind => rows.find(row => row.kind === kind && row.key === '') ?? asItCame(kind))
+  const articles = rows.filter(({ kind }) => kind === 'article')
+  const untouched = startArticles.filter(({ id }) => !articles.some(({ key }) => key === id))
+  return [...lists, ...articles, ...untouched.map(({ id }) => asItCame('article', id))]
 }
+
+/** Whether there is something that it can go back to. */
+export const hasStart = ({ kind, key }: SeenTexts) =>
+  kind !== 'article' || startArticles.some(({ id }) => id === key)
 
 /** Only against the version that was read, or only as a new row if there was none; refused if somebody was quicker. */
 export async function saveSiteTexts(
@@ -38,16 +46,16 @@ export async function resetSiteTexts({ kind, key, updated_at }: SeenTexts): Prom
   const { data, error } = await asSelf(table().delete().match({ kind, key, updated_at }).select(columns))
   if (error) throw error
   if (!data?.[0]) throw changedMeanwhile()
-  return asItCame(kind)
+  return asItCame(kind, key)
 }
 
 /** What was there before an act, once more. */
 export const putBack = (after: SeenTexts, before: SeenTexts): Promise<SeenTexts> =>
   before.updated_at === null ? resetSiteTexts(after) : saveSiteTexts(after, before.entries)
 
-const asItCame = (kind: TextKind): SeenTexts => ({
+const asItCame = (kind: TextKind, key = ''): SeenTexts => ({
   kind,
-  key: '',
-  entries: [...startTexts[kind]],
+  key,
+  entries: kind === 'article' ? startArticles.filter(({ id }) => id === key) : [...startTexts[kind]],
   updated_at: null,
 })

@@ -24,7 +24,14 @@ export function factsOf(path: PagePath): StructuredFacts | undefined {
   return path in towns ? makers['/contact'] : makers[path]
 }
 
-type Article = { title: string; excerpt: string; date: string; path: string; category: string }
+type Article = {
+  title: string
+  excerpt: string
+  date: string
+  path: string
+  category: string
+  hasCard: boolean
+}
 
 export function articleFacts(article: Article): StructuredFacts {
   return siteUrl => [
@@ -36,7 +43,7 @@ export function articleFacts(article: Article): StructuredFacts {
       articleSection: article.category,
       inLanguage: 'en-ZA',
       mainEntityOfPage: new URL(article.path, siteUrl).href,
-      image: new URL(shareCardOf(article.path), siteUrl).href,
+      image: new URL(shareCardOf(article.hasCard ? article.path : '/blog'), siteUrl).href,
       author: { '@type': 'Organization', name: business.name, url: siteUrl },
       publisher: { '@id': businessId(siteUrl) },
     },

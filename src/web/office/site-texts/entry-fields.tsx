@@ -1,4 +1,4 @@
-import { thingNames } from '#content/pictures.ts'
+import { roomNames, thingNames } from '#content/pictures.ts'
 import { factFields } from '#content/site-texts.ts'
 import { choiceWords, textKindWords, siteTextWords as words } from '#content/site-texts-office.ts'
 import { fieldChoices, isLongField, type TextKind } from '#domain/site-text.ts'
@@ -33,7 +33,7 @@ function EntryField({ kind, name, form, limits: [least, most] }: EntryFieldProps
       <PictureField
         field={form.bind(name)}
         label={label}
-        art={thingNames}
+        art={kind === 'team' ? thingNames : roomNames}
         onChoose={picture => form.change({ picture })}
       />
     )
@@ -48,6 +48,14 @@ function EntryField({ kind, name, form, limits: [least, most] }: EntryFieldProps
       </SelectField>
     )
   if (isLongField(name))
-    return <TextAreaField {...shared} rows={5} maxLength={most} hint={shared.hint ?? factHint} />
-  return <TextField {...shared} maxLength={most} autoComplete="off" />
+    return (
+      <TextAreaField
+        {...shared}
+        rows={kind === 'article' ? 16 : 5}
+        maxLength={most}
+        hint={shared.hint ?? factHint}
+      />
+    )
+  const type = name === 'date' ? 'date' : 'text'
+  return <TextField {...shared} type={type} maxLength={most} autoComplete="off" />
 }

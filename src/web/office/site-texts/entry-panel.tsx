@@ -4,7 +4,7 @@ import { officeWords } from '#content/office.ts'
 import { textKindWords, siteTextWords as words } from '#content/site-texts-office.ts'
 import { type Entry, textRules } from '#domain/site-text.ts'
 import { useAct } from '#web/acts/use-act.ts'
-import { putBack, type SeenTexts, saveSiteTexts } from '#web/data/site-texts.ts'
+import { hasStart, putBack, resetSiteTexts, type SeenTexts, saveSiteTexts } from '#web/data/site-texts.ts'
 import { ConflictNotice } from '#web/office/shared/conflict-notice.tsx'
 import { useClosePanel } from '#web/office/shared/use-close-panel.ts'
 import { WaitingPanel } from '#web/office/shared/waiting-panel.tsx'
@@ -20,12 +20,19 @@ export function EntryPanel() {
   const { kind = '', id = '' } = useParams()
   const query = useSiteTexts()
   const close = useClosePanel('/admin/site')
-  const list = query.data?.find(one => one.kind === kind)
+  const list = query.data && listOf(query.data, kind, id)
   const stored = list && seenEntry(list, id)
   if (stored) return <OpenEntry key={`${kind} ${id}`} stored={stored} isNew={id === 'new'} onClose={close} />
   return (
     <WaitingPanel query={query} title={words.title} failed={words.failed} gone={words.gone} onClose={close} />
   )
+}
+
+// A new article is a text of its own, which is not there yet.
+function listOf(texts: SeenTexts[], kind: string, id: string): SeenTexts | undefined {
+  if (kind !== 'article') return texts.find(one => one.kind === kind)
+  if (id === 'new') return { kind, key: '', entries: [], updated_at: null }
+  return texts.find(one => one.kind === kind && one.key === id)
 }
 
 type OpenEntryProps = { stored: SeenEntry; isNew: boolean; onClose: () => void }
@@ -73,21 +80,26 @@ function RemoveEntry({ stored, onRemoved }: { stored: SeenEntry; onRemoved: () =
   const { list, id } = stored
   const entry = list.entries.find(other => other.id === id)
   const name = (entry && textKindWords[list.kind].name(entry)) || words.unnamed
+  const isArticle = list.kind === 'article'
+  const goesBack = isArticle && hasStart(list)
   const remove = () =>
     act<SeenTexts>({
-      work: () =>
-        saveSiteTexts(
-          list,
-          list.entries.filter(other => other.id !== id),
-        ),
-      said: words.removed(name),
+      work: () => (isArticle ? resetSiteTexts(list) : saveSiteTexts(list, without(list, id))),
+      said: goesBack ? words.reset.said(name) : words.removed(name),
       failed: words.actFailed,
-      undo: after => ({ work: () => putBack(after, list), said: words.undone }),
+      undo: after => ({
+        work: () => (isArticle ? saveSiteTexts(after, list.entries) : putBack(after, list)),
+        said: words.undone,
+      }),
       onDone: onRemoved,
     })
+  // What is as it came can be hidden, and not removed.
+  if (goesBack && list.updated_at === null) return null
   return (
-    <Button tone="danger" busy={isBusy} onClick={remove}>
-      {words.remove}
+    <Button tone={goesBack ? 'quiet' : 'danger'} busy={isBusy} onClick={remove}>
+      {goesBack ? words.reset.action : words.remove}
     </Button>
   )
 }
+
+const without = ({ entries }: SeenTexts, id: string) => entries.filter(other => other.id !== id)

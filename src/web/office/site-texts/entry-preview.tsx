@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { about } from '#content/about.ts'
 import { fillFacts } from '#content/site-texts.ts'
 import { siteTextWords as words } from '#content/site-texts-office.ts'
+import { readLetter } from '#domain/letter-markdown.ts'
 import type { Entry, TextKind } from '#domain/site-text.ts'
+import { LetterBody } from '#web/newsletter/letter-body.tsx'
 import { OwnPicture } from '#web/pictures/own-picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
@@ -25,6 +27,7 @@ const looks: Record<TextKind, (props: { entry: Entry }) => ReactNode> = {
   testimonials: ShownTestimonial,
   'referral-testimonials': ShownTestimonial,
   team: ShownMember,
+  article: ShownArticle,
 }
 
 const shown = (text: string | undefined) => fillFacts(text ?? '').trim()
@@ -62,5 +65,21 @@ function ShownMember({ entry }: { entry: Entry }) {
       {entry.is_vacant === 'yes' && <p className="font-bold text-error">{about.team.vacancy}</p>}
       <p className="mt-1 whitespace-pre-line">{shown(entry.text)}</p>
     </>
+  )
+}
+
+// Its links lead out of the office: a tab of their own, so that nothing is left half written.
+const links = { target: '_blank', rel: 'noopener noreferrer' }
+
+function ShownArticle({ entry }: { entry: Entry }) {
+  return (
+    <article className="site-article">
+      <p className="font-bold text-heading text-lg">{entry.title || words.previewEmpty}</p>
+      <p className="text-ink-soft">{entry.excerpt}</p>
+      <div className="site-portrait">
+        <OwnPicture picture={entry.picture ?? ''} alt="" sizes="160px" />
+      </div>
+      <LetterBody blocks={readLetter(entry.text ?? '')} under={4} links={links} />
+    </article>
   )
 }

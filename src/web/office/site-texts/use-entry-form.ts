@@ -1,6 +1,8 @@
 // The form of one entry. What is stored is the list: an entry is saved by writing the list anew, with it changed or added.
 import { useRef } from 'react'
 import { textKindWords, siteTextWords as words } from '#content/site-texts-office.ts'
+import { articleKey } from '#domain/article.ts'
+import { todayAt } from '#domain/calendar.ts'
 import { type Entry, entrySchema, fieldChoices, textRules } from '#domain/site-text.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { newId } from '#web/browser/random.ts'
@@ -19,7 +21,8 @@ export function seenEntry(list: SeenTexts, id: string): SeenEntry | undefined {
 
 function emptyEntry({ kind }: SeenTexts): Entry {
   const names = Object.keys(textRules[kind].fields)
-  return { ...Object.fromEntries(names.map(name => [name, fieldChoices[name]?.[0] ?? ''])), id: newId() }
+  const empty = Object.fromEntries(names.map(name => [name, fieldChoices[name]?.[0] ?? '']))
+  return { ...empty, ...('date' in empty && { date: todayAt(new Date()) }), id: newId() }
 }
 
 type Options = { isNew: boolean; onDone: () => void }
@@ -36,11 +39,11 @@ export function useEntryForm(stored: SeenEntry, { isNew, onDone }: Options) {
     labels: textKindWords[kind].fields,
     notices: { saveFailed: words.saveFailed },
     save: async ({ list }, _changes, entry) => {
-      before.current = list
-      return { ...entry, list: await saveSiteTexts(list, withEntry(list, entry)) }
+      before.current = await placeOf(list, entry)
+      return { ...entry, list: await saveSiteTexts(before.current, withEntry(list, entry)) }
     },
-    read: async ({ id }) => {
-      const fresh = (await readSiteTexts()).find(list => list.kind === kind)
+    read: async ({ id, list: { key } }) => {
+      const fresh = (await readSiteTexts()).find(list => list.kind === kind && list.key === key)
       if (!fresh) return null
       return seenEntry(fresh, id) ?? (isNew ? { ...stored, list: fresh } : null)
     },
@@ -54,6 +57,13 @@ export function useEntryForm(stored: SeenEntry, { isNew, onDone }: Options) {
       })
     },
   })
+}
+
+// A new article gets its address from its title.
+async function placeOf(list: SeenTexts, { title = '' }: Entry): Promise<SeenTexts> {
+  if (list.kind !== 'article' || list.key !== '') return list
+  const taken = (await readSiteTexts()).filter(({ kind }) => kind === 'article').map(({ key }) => key)
+  return { ...list, key: articleKey(title, taken) }
 }
 
 function withEntry({ entries }: SeenTexts, entry: Entry): Entry[] {

@@ -2,7 +2,9 @@ import { articlePairs, blogWords } from '#content/blog.ts'
 import { compareWords } from '#content/gallery.ts'
 import { mainNavigation, shellWords } from '#content/navigation.ts'
 import { withOffers } from '#content/promotions.ts'
-import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { readLetter } from '#domain/letter-markdown.ts'
+import { LetterBody } from '#web/newsletter/letter-body.tsx'
+import { OwnPicture } from '#web/pictures/own-picture.tsx'
 import { usePromotions } from '#web/rendering/live-data.ts'
 import { renderMarkdown } from '#web/rendering/markdown.ts'
 import { ShareRow } from '#web/sharing/share-row.tsx'
@@ -18,7 +20,7 @@ export function ArticlePage({ article }: { article: Article }) {
       <article>
         <Head article={article} />
         <div className="wrap article-body">
-          <Prose html={renderMarkdown(withOffers(article.text, usePromotions()))} />
+          <Text article={article} />
           <Pair article={article} />
           <aside className="passing-on">
             <h2 className="display text-title">{blogWords.share.title}</h2>
@@ -34,6 +36,17 @@ export function ArticlePage({ article }: { article: Article }) {
       <Related article={article} />
       <NextSteps />
     </>
+  )
+}
+
+// The owner's own as her newsletters are: whatever else is in it stays the text that it is.
+function Text({ article }: { article: Article }) {
+  const text = withOffers(article.text, usePromotions())
+  if (!article.isOwn) return <Prose html={renderMarkdown(text)} />
+  return (
+    <div className="prose">
+      <LetterBody blocks={readLetter(text)} under={1} />
+    </div>
   )
 }
 
@@ -66,7 +79,7 @@ function Head({ article }: { article: Article }) {
         </div>
       </div>
       <div className="plate">
-        <RoomPicture name={article.picture} sizes="(min-width: 60rem) 52rem, 100vw" first />
+        <OwnPicture picture={article.picture} alt="" sizes="(min-width: 60rem) 52rem, 100vw" first />
       </div>
     </header>
   )

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { blogCategories } from '#content/blog.ts'
 import { pictureAlts } from '#content/pictures.ts'
+import { setTexts } from '#content/site-texts.ts'
+import { blogCategories } from '#domain/article.ts'
 import { legalText } from '#web/site/legal/legal-texts.ts'
-import { articles, relatedTo } from './articles.ts'
+import { articles as readArticles, relatedTo } from './articles.ts'
+
+const articles = readArticles()
 
 test('there are six articles, newest first, and every category has one', () => {
   expect(articles).toHaveLength(6)
@@ -17,7 +20,7 @@ test.each(articles)('$id is as long as a good read, and complete', article => {
   expect(words).toBeLessThanOrEqual(900)
   expect(article.minutes).toBe(Math.ceil(words / 220))
   expect(article.date).toMatch(/^20\d\d-\d\d-\d\d$/)
-  expect(Object.keys(pictureAlts)).toContain(article.picture)
+  expect(Object.keys(pictureAlts)).toContain(article.picture.replace('art:', ''))
   expect(article.excerpt.length).toBeGreaterThan(60)
 })
 
@@ -25,7 +28,7 @@ test('three others are read next, of the same category first', () => {
   const sand = articles.find(article => article.id === 'sand-and-carpets')
   const related = sand ? relatedTo(sand) : []
   expect(related).toHaveLength(3)
-  expect(related).not.toContain(sand)
+  expect(related.map(({ id }) => id)).not.toContain('sand-and-carpets')
   expect(related[0]?.category).toBe('Home Tips')
 })
 
@@ -33,4 +36,38 @@ test.each(['/terms', '/privacy-policy'] as const)('%s names the business and lea
   const text = legalText(path)
   expect(text).toContain('Coastal Clean')
   expect(text).not.toMatch(/[{}]/)
+})
+
+test('the owner’s articles stand among them, changed ones in place, and hidden ones nowhere', () => {
+  const own = {
+    ...{
+      title: 'Mine',
+      excerpt: 'Short',
+      category: 'Seasonal',
+      date: '2026-03-01',
+      picture: '',
+      text: 'One two',
+    },
+    is_shown: 'shown',
+  }
+  setTexts({
+    article: {
+      mine: [{ ...own, id: 'mine' }],
+      'sand-and-carpets': [{ ...own, id: 'x', title: 'Sand, anew' }],
+      'moving-out-checklist': [{ ...own, id: 'y', is_shown: 'hidden' }],
+    },
+  })
+  const shown = readArticles()
+  setTexts({})
+  expect(shown.find(({ path }) => path === '/blog/mine')).toMatchObject({
+    isOwn: true,
+    hasCard: false,
+    minutes: 1,
+  })
+  expect(shown.find(({ id }) => id === 'sand-and-carpets')).toMatchObject({
+    title: 'Sand, anew',
+    hasCard: true,
+  })
+  expect(shown.map(({ id }) => id)).not.toContain('moving-out-checklist')
+  expect(shown).toHaveLength(6)
 })

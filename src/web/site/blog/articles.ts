@@ -1,7 +1,7 @@
-// The articles of content/blog, newest first.
-import type { BlogCategory } from '#content/blog.ts'
-import { readFrontMatter } from '#content/front-matter.ts'
-import type { RoomName } from '#content/pictures.ts'
+// The articles, newest first: those of content/blog, as they came or as the owner has written them, and her own.
+import { ownTextsOf } from '#content/site-texts.ts'
+import type { BlogCategory } from '#domain/article.ts'
+import { type ArticleText, startArticles } from '#web/articles/start-articles.ts'
 
 export type Article = {
   id: string
@@ -10,36 +10,44 @@ export type Article = {
   category: BlogCategory
   date: string
   excerpt: string
-  picture: RoomName
+  /** As the owner's texts have it. */
+  picture: string
   text: string
   minutes: number
+  /** Written by the owner: in the Markdown of newsletters. */
+  isOwn: boolean
+  /** It came with the software, so there is a card for its shared link. */
+  hasCard: boolean
 }
 
-const files = import.meta.glob<string>('/src/content/blog/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
 // How many words most people read in a minute.
 const pace = 220
 
-export const articles: Article[] = Object.values(files)
-  .map(readArticle)
-  .sort((a, b) => b.date.localeCompare(a.date))
+export function articles(): Article[] {
+  const own = ownTextsOf('article')
+  const startIds = startArticles.map(({ id }) => id)
+  const texts = [...new Set([...startIds, ...Object.keys(own)])].flatMap(id => {
+    const text = own[id]?.[0] ?? startArticles.find(article => article.id === id)
+    return text && text.is_shown === 'shown' ? [{ ...text, id } as ArticleText] : []
+  })
+  return texts
+    .map(text => articleOf(text, { isOwn: Object.hasOwn(own, text.id), hasCard: startIds.includes(text.id) }))
+    .sort((a, b) => b.date.localeCompare(a.date))
+}
 
 /** The same category first, then the newest. */
 export function relatedTo(article: Article): Article[] {
-  const others = articles.filter(other => other !== article)
+  const others = articles().filter(other => other.id !== article.id)
   const isRelated = (other: Article) => Number(other.category === article.category)
   return others.sort((a, b) => isRelated(b) - isRelated(a)).slice(0, 3)
 }
 
-function readArticle(file: string): Article {
-  const { fields, text } = readFrontMatter(file)
+function articleOf({ is_shown, ...text }: ArticleText, marks: Pick<Article, 'isOwn' | 'hasCard'>): Article {
   return {
-    ...(fields as Pick<Article, 'id' | 'title' | 'category' | 'date' | 'excerpt' | 'picture'>),
-    path: `/blog/${fields.id}`,
-    text,
-    minutes: Math.ceil(text.split(/\s+/).length / pace),
+    ...text,
+    ...marks,
+    category: text.category as BlogCategory,
+    path: `/blog/${text.id}`,
+    minutes: Math.ceil(text.text.split(/\s+/).length / pace),
   }
 }

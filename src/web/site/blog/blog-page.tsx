@@ -1,6 +1,7 @@
-import { blogCategories, blogWords } from '#content/blog.ts'
+import { blogWords } from '#content/blog.ts'
 import { pageWords } from '#content/page-words.ts'
-import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { blogCategories } from '#domain/article.ts'
+import { OwnPicture } from '#web/pictures/own-picture.tsx'
 import { Chips, slugOf } from '#web/site/shared/chips.tsx'
 import { NewsletterBox } from '#web/site/shared/newsletter-box.tsx'
 import { ArticleFacts } from './article-facts.tsx'
@@ -9,7 +10,7 @@ import { type Article, articles } from './articles.ts'
 const { heading, lead } = pageWords['/blog']
 
 export function BlogPage() {
-  const [featured, ...others] = articles
+  const [featured, ...others] = articles()
   return (
     <>
       <section className="masthead">
@@ -42,7 +43,7 @@ function Featured({ article }: { article: Article }) {
   return (
     <article className="featured" data-category={slugOf(article.category)}>
       <div className="stage bg-sky">
-        <RoomPicture name={article.picture} sizes="(min-width: 60rem) 55vw, 100vw" />
+        <OwnPicture picture={article.picture} alt="" sizes="(min-width: 60rem) 55vw, 100vw" />
       </div>
       <div>
         <p className="mb-3 font-bold text-error">{blogWords.featured}</p>
@@ -66,7 +67,7 @@ function ArticleRow({ article }: { article: Article }) {
         </h2>
         <p className="mt-2 max-w-[58ch]">{article.excerpt}</p>
       </div>
-      <RoomPicture name={article.picture} sizes="12rem" />
+      <OwnPicture picture={article.picture} alt="" sizes="12rem" />
     </article>
   )
 }
