@@ -99,6 +99,46 @@ test('somebody joins the team with a portrait, and the page of the team shows th
   await server.tables.from('site_texts').delete().eq('kind', 'team').throwOnError()
 })
 
+test('an article is written with its look beside it, published, hidden and taken back', async ({
+  page,
+  server,
+}) => {
+  await openTexts(page, server)
+  const articles = part(page, 'Articles')
+  await articles.getByRole('link', { name: 'Write an article' }).click()
+  await fill(page, {
+    Title: 'Wind on the stoep',
+    'In one or two sentences': 'What to do after a south-easter.',
+    Text: '## First of all\n\n- Shake the **mats**\n- Rinse the glass',
+  })
+  const look = part(page, 'How it looks')
+  await expect(look.getByRole('heading', { name: 'First of all' })).toBeVisible()
+  await expect(look.getByRole('listitem')).toHaveCount(2)
+  expect(await axeFindings(page)).toEqual([])
+  await save(page)
+  await expect(toast(page, 'Saved')).toBeVisible()
+  const status = async () => (await page.request.get('/blog/wind-on-the-stoep')).status()
+  await expect.poll(status).toBe(200)
+  await articles.getByRole('link', { name: 'Wind on the stoep' }).click()
+  await page.getByLabel('On the website', { exact: true }).selectOption('Hidden')
+  await save(page)
+  await expect(articles.getByRole('listitem').filter({ hasText: 'Wind on the stoep' })).toContainText(
+    'Hidden',
+  )
+  await expect.poll(status).toBe(404)
+  await articles.getByRole('link', { name: 'Wind on the stoep' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(articles.getByRole('link', { name: 'Wind on the stoep' })).toBeHidden()
+
+  await articles.getByRole('link', { name: 'Sand, wet dogs and the lounge carpet' }).click()
+  await fill(page, { Title: 'Sand, and what to do' })
+  await save(page)
+  await expect.poll(pageText(page, '/blog/sand-and-carpets')).toContain('Sand, and what to do')
+  await articles.getByRole('link', { name: 'Sand, and what to do' }).click()
+  await page.getByRole('button', { name: 'Back to how it came' }).click()
+  await expect(articles.getByRole('link', { name: 'Sand, wet dogs and the lounge carpet' })).toBeVisible()
+})
+
 const aPhotograph = () =>
   sharp({ create: { width: 500, height: 640, channels: 3, background: '#2a7f8e' } })
     .png()

@@ -223,3 +223,32 @@ test('what the owner writes herself is on the pages soon, hostile or not, and go
   await server.tables.from('site_texts').delete().eq('kind', 'booking-questions')
   await expect.poll(() => read('/booking'), soon).toContain('Do I have to be at home?')
 })
+
+test('an article of the owner’s has its page, its place in the sitemap and its day', async () => {
+  const entry = {
+    ...{ id: 'a', title: 'Wind & sand', excerpt: 'After a south-easter.', category: 'Seasonal' },
+    ...{ date: '2026-01-05', picture: 'art:windows', is_shown: 'shown' },
+    text: '## First\n\n<script>alert(1)</script> and **bold**, [here](javascript:alert(1)) or [there](/contact)',
+  }
+  const row = { kind: 'article', key: 'wind-and-sand' }
+  const write = (changes: object) =>
+    server.tables
+      .from('site_texts')
+      .upsert({ ...row, entries: [{ ...entry, ...changes }] })
+      .throwOnError()
+  const status = async () => (await fetch(`${server.url}/blog/wind-and-sand`)).status
+  await write({ date: '2099-01-01' })
+  await write({})
+  await expect.poll(status, soon).toBe(200)
+  const html = await read('/blog/wind-and-sand')
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; and <strong>bold</strong>')
+  expect(html).toContain('<a href="/contact">there</a>')
+  expect(html).not.toMatch(/href="javascript|<script>alert/)
+  expect(html).toContain('/share/blog.jpg')
+  expect(await read('/sitemap.xml')).toContain('/blog/wind-and-sand</loc>')
+  expect(await read('/blog')).toContain('Wind &amp; sand')
+  await write({ date: '2099-01-01' })
+  await expect.poll(status, soon).toBe(404)
+  expect(await read('/blog')).not.toContain('Wind &amp; sand')
+  await server.tables.from('site_texts').delete().eq('key', row.key).throwOnError()
+})
