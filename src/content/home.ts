@@ -1,9 +1,11 @@
 // The words of the home page, section by section in the order of the page.
 import type { ServiceKind } from '#domain/service-types.ts'
+import type { EntryOf } from '#domain/site-text.ts'
 import { cleansPerReward, loyaltyPercent } from '#domain/terms.ts'
 import { business } from './business.ts'
 import { capital, inWords } from './number-words.ts'
 import type { RoomName } from './pictures.ts'
+import { entriesOf } from './site-texts.ts'
 
 /** 'Mossel Bay to George'. */
 const reachOf = (areas: readonly string[]) =>
@@ -114,6 +116,7 @@ export const home = {
 }
 
 export type ServiceTile = {
+  id: string
   title: string
   text: string
   href: string
@@ -121,8 +124,9 @@ export type ServiceTile = {
   kinds: ServiceKind[]
 }
 
-export const serviceTiles: ServiceTile[] = [
+const tiles: ServiceTile[] = [
   {
+    id: 'carpet',
     title: 'Specialist Carpet',
     text: 'Hot-water extraction that lifts what the vacuum leaves.',
     href: '/services#specialist-carpet',
@@ -130,6 +134,7 @@ export const serviceTiles: ServiceTile[] = [
     kinds: ['carpet-clean'],
   },
   {
+    id: 'mattress',
     title: 'Mattress Cleaning',
     text: 'Dust, mites and marks out.',
     href: '/services#carpet-upholstery',
@@ -137,6 +142,7 @@ export const serviceTiles: ServiceTile[] = [
     kinds: ['mattress-clean'],
   },
   {
+    id: 'residential',
     title: 'Residential',
     text: 'Top to bottom, or just the rooms you dread.',
     href: '/services#residential',
@@ -144,6 +150,7 @@ export const serviceTiles: ServiceTile[] = [
     kinds: ['residential-standard'],
   },
   {
+    id: 'commercial',
     title: 'Commercial',
     text: 'Offices, shops and guest houses, at a time that suits your trade.',
     href: '/services#commercial',
@@ -151,6 +158,7 @@ export const serviceTiles: ServiceTile[] = [
     kinds: ['commercial'],
   },
   {
+    id: 'solar',
     title: 'Solar Panel',
     text: 'Salt and dust cost you power. We wash them safely.',
     href: '/services#solar-panel',
@@ -160,9 +168,22 @@ export const serviceTiles: ServiceTile[] = [
 ]
 
 // Shown beside the tiles, with a four-week calendar instead of a picture.
-export const schedulingTile = {
+const scheduling = {
+  id: 'scheduling',
   title: 'Regular Scheduling',
   text: 'Weekly, bi-weekly or monthly. Same day, same people.',
   href: '/services#scheduling',
   action: 'Choose your rhythm',
+}
+
+export const startTiles: readonly EntryOf<'service-tiles'>[] = [...tiles, scheduling].map(
+  ({ id, title, text }) => ({ id, title, text }),
+)
+
+/** Their words are the owner's to change. */
+export const serviceTiles = () => tiles.map(withOwnWords)
+export const schedulingTile = () => withOwnWords(scheduling)
+
+function withOwnWords<Tile extends { id: string }>(tile: Tile): Tile {
+  return { ...tile, ...entriesOf('service-tiles', startTiles).find(({ id }) => id === tile.id) }
 }

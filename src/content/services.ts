@@ -1,10 +1,14 @@
-// The services in the order of their sections on /services; the id is the section's anchor.
+// The services in the order of their sections on /services; the id is the section's anchor. Their words are the owner's to
+// change; which there are, what of them can be booked and their pictures are not.
 import type { ServiceKind } from '#domain/service-types.ts'
+import type { EntryOf } from '#domain/site-text.ts'
 import { changeHours } from '#domain/terms.ts'
 import type { RoomName } from './pictures.ts'
+import { entriesOf } from './site-texts.ts'
 
 /** kinds: what of it can be booked, and so has a price. */
 type Described = {
+  id: string
   title: string
   text: string
   included: string[]
@@ -12,9 +16,9 @@ type Described = {
   kinds: ServiceKind[]
 }
 /** short: its name where there is room for a word or two. */
-export type Service = Described & { id: string; short: string }
+export type Service = Described & { short: string }
 
-export const services: Service[] = [
+const standing: Service[] = [
   {
     id: 'residential',
     short: 'Residential',
@@ -121,8 +125,9 @@ export const services: Service[] = [
   },
 ]
 
-export const additionalServices: Described[] = [
+const additional: Described[] = [
   {
+    id: 'windows',
     title: 'Window Cleaning',
     text: 'Salt rinsed off before a cloth goes near it, then washed and squeegeed.',
     included: [
@@ -134,6 +139,7 @@ export const additionalServices: Described[] = [
     kinds: ['window'],
   },
   {
+    id: 'moving',
     title: 'Move In / Move Out',
     text: 'An empty house cleaned against the inspection list, with photographs when it is done.',
     included: [
@@ -145,6 +151,7 @@ export const additionalServices: Described[] = [
     kinds: ['move-in-out'],
   },
   {
+    id: 'builders',
     title: 'Post-Construction',
     text: 'Building dust out of every ledge, in two rounds, before the furniture comes back.',
     included: [
@@ -156,6 +163,28 @@ export const additionalServices: Described[] = [
     kinds: ['post-construction-clean'],
   },
 ]
+
+export const startServices: readonly EntryOf<'services'>[] = [...standing, ...additional].map(service => ({
+  id: service.id,
+  title: service.title,
+  short: 'short' in service ? String(service.short) : '',
+  text: service.text,
+  included: service.included.join('\n'),
+}))
+
+export const services = () => withOwnWords(standing)
+export const additionalServices = () => withOwnWords(additional)
+
+function withOwnWords<Kind extends Described>(list: Kind[]): Kind[] {
+  const words = entriesOf('services', startServices)
+  return list.map(service => {
+    const own = words.find(({ id }) => id === service.id)
+    if (!own) return service
+    const { title, short, text, included } = own
+    const lines = included.split('\n').filter(line => line.trim() !== '')
+    return { ...service, title, text, included: lines, ...('short' in service && { short: short || title }) }
+  })
+}
 
 /** The form with this service chosen. */
 export const bookingOf = ({ kinds: [kind] }: Described) => (kind ? `/booking?service=${kind}` : '/booking')

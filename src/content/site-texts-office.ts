@@ -69,6 +69,31 @@ export const textKindWords: Record<TextKind, KindWords> = {
     hints: { is_vacant: 'An open one asks people to write to you.' },
     name: entry => entry.name || entry.role || '',
   },
+  services: {
+    title: 'Services',
+    lead: 'What each is called, what is said of it and what it includes: on Services, on the pages of towns, in adverts and for search engines.',
+    page: '/services',
+    add: '',
+    fields: {
+      title: 'Name',
+      short: 'In a word or two',
+      text: 'What it is',
+      included: 'What it includes',
+    },
+    hints: {
+      short: 'For the bar at the top of Services.',
+      included: 'Each on a line of its own.',
+    },
+    name: entry => entry.title ?? '',
+  },
+  'service-tiles': {
+    title: 'Services on the home page',
+    lead: 'The six tiles, each with a sentence.',
+    page: '/#services',
+    add: '',
+    fields: { title: 'Name', text: 'A sentence' },
+    name: entry => entry.title ?? '',
+  },
   article: {
     title: 'Articles',
     lead: 'On the blog, newest first. An article with a later day appears by itself on that day.',

@@ -17,8 +17,11 @@ export type VisitorOffer = {
   scope: { title: string; list: readonly string[] }
 }
 
-const deepClean = services.find(({ id }) => id === 'deep-cleaning')
-const afterBuilders = additionalServices.find(({ picture }) => picture === 'renovation')
+const deepCleanOf = () => services().find(({ id }) => id === 'deep-cleaning')
+const afterBuildersOf = () => additionalServices().find(({ id }) => id === 'builders')
+
+const hrefOf = (service: Parameters<typeof bookingOf>[0] | undefined) =>
+  service ? bookingOf(service) : '/booking'
 
 export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => VisitorOffer> = {
   '/marketing': ({ deep_clean }) => ({
@@ -26,11 +29,11 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
     big: wholeRand(deep_clean.price_cents),
     small: `for ${deep_clean.covers}.${untilText(deep_clean)}`,
     pair: { before: 'bathroom-before', after: 'bathroom' },
-    book: { label: 'Book this special', href: deepClean ? bookingOf(deepClean) : '/booking' },
+    book: { label: 'Book this special', href: hrefOf(deepCleanOf()) },
     chat: chatOf('/marketing'),
     scope: {
       title: 'Inside the oven. Behind the fridge. Down the grouting.',
-      list: deepClean?.included ?? [],
+      list: deepCleanOf()?.included ?? [],
     },
   }),
   '/facebook-ad': ({ renovation }) => ({
@@ -38,9 +41,9 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
     big: `${renovation.percent}% off`,
     small: `your first post-renovation clean.${untilText(renovation)}`,
     room: 'renovation',
-    book: { label: 'Book this special', href: afterBuilders ? bookingOf(afterBuilders) : '/booking' },
+    book: { label: 'Book this special', href: hrefOf(afterBuildersOf()) },
     chat: chatOf('/facebook-ad'),
-    scope: { title: 'Dust out of every ledge, in two rounds.', list: afterBuilders?.included ?? [] },
+    scope: { title: 'Dust out of every ledge, in two rounds.', list: afterBuildersOf()?.included ?? [] },
   }),
   '/facebook-service-ad': promotions => ({
     title: `${business.slogan.start} ${business.slogan.end}`,

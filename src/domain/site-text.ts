@@ -30,6 +30,8 @@ const article = {
   text: [1, 20_000],
   is_shown: [5, 6],
 } as const
+const service = { id, title: [1, 80], short: [0, 24], text: [1, 400], included: [1, 1500] } as const
+const tile = { id, title: [1, 40], text: [1, 120] } as const
 const testimonial = { id, name: [1, 50], about: [0, 60], text: [1, 400], rating: [1, 1] } as const
 
 /** The most entries of a kind, and of each field the least and the most characters. */
@@ -39,6 +41,8 @@ export const textRules = {
   testimonials: { most: 12, fields: testimonial },
   'referral-testimonials': { most: 6, fields: testimonial },
   team: { most: 12, fields: member },
+  services: { most: 10, fields: service },
+  'service-tiles': { most: 6, fields: tile },
   // A row for each: the key is its name in the address.
   article: { most: 1, fields: article },
 } as const satisfies Record<string, Rule>
@@ -46,6 +50,8 @@ export const textRules = {
 export type TextKind = keyof typeof textRules
 export const textKinds = Object.keys(textRules) as TextKind[]
 /** Those of which there is one list; of the others each entry is a text of its own. */
+/** Of these the words can be changed: which there are is part of the pages. */
+export const isFixed = (kind: TextKind) => kind === 'services' || kind === 'service-tiles'
 export type ListKind = Exclude<TextKind, 'article'>
 export const listKinds = textKinds.filter((kind): kind is ListKind => kind !== 'article')
 
@@ -67,7 +73,7 @@ export const fieldChoices: Record<string, readonly string[]> = {
 }
 
 // Several lines may stand here; everywhere else a text is one line.
-const longFields = new Set(['answer', 'text'])
+const longFields = new Set(['answer', 'text', 'included'])
 export const isLongField = (name: string) => longFields.has(name)
 
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -116,7 +116,7 @@ function ratingFact(ratingValue: number, reviewCount: number): Fact {
 }
 
 function serviceFacts(siteUrl: string): Fact[] {
-  const named = [...services, ...additionalServices.map(service => ({ ...service, id: 'specialty' }))]
+  const named = [...services(), ...additionalServices().map(service => ({ ...service, id: 'specialty' }))]
   return named.map(service => ({
     '@type': 'Service',
     name: service.title,

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { officeWords } from '#content/office.ts'
 import { textKindWords, siteTextWords as words } from '#content/site-texts-office.ts'
-import { type Entry, textRules } from '#domain/site-text.ts'
+import { type Entry, isFixed, textRules } from '#domain/site-text.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { hasStart, putBack, resetSiteTexts, type SeenTexts, saveSiteTexts } from '#web/data/site-texts.ts'
 import { ConflictNotice } from '#web/office/shared/conflict-notice.tsx'
@@ -51,7 +51,7 @@ function OpenEntry({ stored, isNew, onClose }: OpenEntryProps) {
           <Button type="submit" form={formId} busy={form.isBusy}>
             {form.isBusy ? officeWords.saving : words.save}
           </Button>
-          {!isNew && <RemoveEntry stored={form.seen} onRemoved={onClose} />}
+          {!isNew && !isFixed(kind) && <RemoveEntry stored={form.seen} onRemoved={onClose} />}
         </>
       }
     >

@@ -27,6 +27,8 @@ const looks: Record<TextKind, (props: { entry: Entry }) => ReactNode> = {
   testimonials: ShownTestimonial,
   'referral-testimonials': ShownTestimonial,
   team: ShownMember,
+  services: ShownService,
+  'service-tiles': ShownService,
   article: ShownArticle,
 }
 
@@ -80,6 +82,21 @@ function ShownArticle({ entry }: { entry: Entry }) {
         <OwnPicture picture={entry.picture ?? ''} alt="" sizes="160px" />
       </div>
       <LetterBody blocks={readLetter(entry.text ?? '')} under={4} links={links} />
+    </article>
+  )
+}
+
+function ShownService({ entry }: { entry: Entry }) {
+  const included = shown(entry.included).split('\n').filter(Boolean)
+  return (
+    <article className="site-article">
+      <p className="font-bold text-heading text-lg">{shown(entry.title) || words.previewEmpty}</p>
+      <p className="whitespace-pre-line">{shown(entry.text)}</p>
+      <ul>
+        {included.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </article>
   )
 }

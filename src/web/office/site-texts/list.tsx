@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { textKindWords, siteTextWords as words } from '#content/site-texts-office.ts'
-import { type Entry, textRules } from '#domain/site-text.ts'
+import { type Entry, isFixed, textRules } from '#domain/site-text.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { putBack, resetSiteTexts, type SeenTexts, saveSiteTexts } from '#web/data/site-texts.ts'
 import { MoveButton, useKeptFocus } from '#web/office/shared/move-button.tsx'
@@ -26,7 +26,7 @@ export function TextList({ list }: { list: SeenTexts }) {
       <p className="mt-1 mb-3 text-ink-soft">{lead}</p>
       {list.entries.length > 0 ? <Entries list={list} /> : <p className="mb-3">{words.none}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
-        <AddLink list={list} />
+        {!isFixed(list.kind) && <AddLink list={list} />}
         <LinkButton href={page} tone="quiet">
           {words.look}
         </LinkButton>
@@ -68,18 +68,22 @@ function Entries({ list }: { list: SeenTexts }) {
           <Link to={`/admin/site/${kind}/${entry.id}`} state={fromList}>
             <bdi>{nameOf(entry)}</bdi>
           </Link>
-          <MoveButton
-            way="up"
-            label={words.up(nameOf(entry))}
-            isEnd={place === 0}
-            onPress={button => void move(entry, place - 1, button)}
-          />
-          <MoveButton
-            way="down"
-            label={words.down(nameOf(entry))}
-            isEnd={place === entries.length - 1}
-            onPress={button => void move(entry, place + 1, button)}
-          />
+          {!isFixed(kind) && (
+            <>
+              <MoveButton
+                way="up"
+                label={words.up(nameOf(entry))}
+                isEnd={place === 0}
+                onPress={button => void move(entry, place - 1, button)}
+              />
+              <MoveButton
+                way="down"
+                label={words.down(nameOf(entry))}
+                isEnd={place === entries.length - 1}
+                onPress={button => void move(entry, place + 1, button)}
+              />
+            </>
+          )}
         </li>
       ))}
     </ol>

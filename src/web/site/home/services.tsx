@@ -14,8 +14,8 @@ export function HomeServices() {
           <p>{lead}</p>
         </div>
         <div className="tiles">
-          {serviceTiles.map(tile => (
-            <Tile key={tile.href} tile={tile} action={included} />
+          {serviceTiles().map(tile => (
+            <Tile key={tile.id} tile={tile} action={included} />
           ))}
           <SchedulingTile />
         </div>
@@ -42,13 +42,14 @@ function Tile({ tile, action }: { tile: ServiceTile; action: string }) {
 }
 
 function SchedulingTile() {
+  const { title, text, href, action } = schedulingTile()
   return (
-    <a className="tile" href={schedulingTile.href}>
+    <a className="tile" href={href}>
       <Weeks />
       <div>
-        <h3 className="display">{schedulingTile.title}</h3>
-        <p>{schedulingTile.text}</p>
-        <Go>{schedulingTile.action}</Go>
+        <h3 className="display">{title}</h3>
+        <p>{text}</p>
+        <Go>{action}</Go>
       </div>
     </a>
   )

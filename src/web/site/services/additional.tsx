@@ -15,8 +15,8 @@ export function ServicesAdditional() {
         <p>{text}</p>
       </div>
       <ul className="additional">
-        {additionalServices.map(service => (
-          <li key={service.title}>
+        {additionalServices().map(service => (
+          <li key={service.id}>
             <RoomPicture name={service.picture} sizes="(min-width: 60rem) 18rem, 60vw" />
             <div>
               <h3 className="display text-title">{service.title}</h3>

@@ -20,7 +20,7 @@ export function ServicesPage() {
       <Offers book className="wrap offers-slim mt-10 mb-10" />
       <ServiceList from={0} to={sliderAfter} />
       <Slider />
-      <ServiceList from={sliderAfter} to={services.length} />
+      <ServiceList from={sliderAfter} to={services().length} />
       <ServicesAdditional />
       <ServicesProduct />
       <ServicesSchedule />
@@ -50,7 +50,7 @@ function Contents() {
   return (
     <nav aria-label={intro.contents} className="index-bar">
       <ol className="sideways">
-        {[...services, additional, scheduling].map(({ id, title, short = title }) => (
+        {[...services(), additional, scheduling].map(({ id, title, short = title }) => (
           <li key={id}>
             <a href={`#${id}`}>{short}</a>
           </li>
@@ -61,7 +61,9 @@ function Contents() {
 }
 
 function ServiceList({ from, to }: { from: number; to: number }) {
-  return services.slice(from, to).map(service => <ServiceSection key={service.id} service={service} />)
+  return services()
+    .slice(from, to)
+    .map(service => <ServiceSection key={service.id} service={service} />)
 }
 
 function Slider() {

@@ -127,7 +127,7 @@ function Troubles({ town: { troubles }, town: { name: town } }: { town: Town }) 
         </ul>
         <h3 className="mt-14 font-bold text-heading text-lg">{townWords.services}</h3>
         <ul className="tags">
-          {services.map(service => (
+          {services().map(service => (
             <li key={service.id}>
               <a href={`/services#${service.id}`}>
                 {service.title}
