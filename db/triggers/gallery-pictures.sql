@@ -2,6 +2,10 @@
 
 -- Before each row:
 
+-- One that stands in a text of the site stays.
+create trigger keep_used_pictures before delete on public.gallery_pictures
+for each row execute function private.keep_used_pictures();
+
 -- Stamps the version by which screens see that somebody was quicker. Not for its place: who writes a caption is not
 -- disturbed by who hangs the picture elsewhere.
 create trigger touch_updated_at before update of title, alt, category, is_shown on public.gallery_pictures

@@ -22,6 +22,7 @@ export const storageRefusalWords = {
   duplicate: 'The resource already exists',
   busy: 'Other pictures are being prepared. Please try again in a moment.',
   gallery_full: 'The gallery is full: it holds 200 pictures. Remove one first.',
+  in_use: 'This picture stands in a text of the site. Choose another one there first, in Site Texts.',
   not_found: 'Object not found',
 }
 

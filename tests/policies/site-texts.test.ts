@@ -44,6 +44,25 @@ describeEachEngine('texts of the site', engine => {
     await expect(write(kind, entries)).rejects.toThrow()
   })
 
+  test('keep the pictures that stand in them', async () => {
+    const id = 'c7000000-0000-4000-8000-000000000009'
+    await engine.owner(
+      `insert into gallery_pictures (id, place, width, height) values ('${id}', 99, 400, 400)`,
+    )
+    const portrait = {
+      name: 'Ann',
+      role: 'Owner',
+      text: 'Hello',
+      is_vacant: 'no',
+      picture: `own:${id}:400x400:320:400`,
+    }
+    await write('team', [{ id: 'ann', ...portrait }])
+    const remove = () => engine.owner(`delete from gallery_pictures where id = '${id}'`)
+    await expect(remove()).rejects.toThrow('stands in a text of the site')
+    await engine.owner('delete from site_texts')
+    await remove()
+  })
+
   test('count as a change of the pages and stand in the audit', async () => {
     const version = async () =>
       Number((await engine.owner(`select public.live_versions() ->> 'texts'`))[0]?.[0] ?? 0)

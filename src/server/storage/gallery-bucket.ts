@@ -70,8 +70,13 @@ export function removePictures({ sessions, identifyCaller }: Parts): Handler<Ser
       text: 'delete from public.gallery_pictures where id = any ($1::uuid[]) returning id',
       values: [`{${ids.join()}}`],
     }
-    const [rows = []] = await sessions.tx(caller, [removal])
-    return c.json(rows.map(([id]) => ({ name: id, id, bucket_id: 'gallery' })))
+    try {
+      const [rows = []] = await sessions.tx(caller, [removal])
+      return c.json(rows.map(([id]) => ({ name: id, id, bucket_id: 'gallery' })))
+    } catch (error) {
+      if (error instanceof DatabaseError && error.detail === 'picture_in_use') return refuse(c, 'in_use')
+      throw error
+    }
   }
 }
 

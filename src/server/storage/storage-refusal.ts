@@ -13,6 +13,7 @@ const statuses = {
   duplicate: 409,
   busy: 503,
   gallery_full: 409,
+  in_use: 409,
   not_found: 404,
 } as const satisfies Record<StorageRefusal, number>
 

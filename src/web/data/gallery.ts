@@ -61,7 +61,7 @@ export async function removePicture(id: string) {
     headers: { ...(await headersAsSelf()), 'content-type': 'application/json' },
     body: JSON.stringify({ prefixes: [id] }),
   })
-  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
+  if (!answer.ok) throw refusalOf(await answer.text())
 }
 
 type Upload = { id: string; picture: Blob; onProgress: (share: number) => void }
