@@ -43,6 +43,8 @@ export default defineConfig({
     // A recording costs a sixth of the time: TRACE=1 makes one of each test that fails.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // Nothing moves, but where a test asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
   },

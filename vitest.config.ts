@@ -26,7 +26,7 @@ export default defineConfig({
           include: ['tests/*/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/e2e/**'],
           globalSetup: 'tests/global-setup.ts',
-          setupFiles: ['tests/one-seed.ts', 'tests/quick-hash.ts'],
+          setupFiles: ['tests/one-seed.ts', 'tests/quick-engine.ts', 'tests/quick-hash.ts'],
           testTimeout: limit(120_000),
           hookTimeout: limit(120_000),
         },

@@ -1,4 +1,5 @@
 // Once per run: a PostgreSQL cluster where there is one, and migrated templates from which each file is cloned.
+import './quick-engine.ts'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'

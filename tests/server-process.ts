@@ -18,7 +18,9 @@ export type ServerProcess = {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-const quickHash = new URL('./quick-hash.ts', import.meta.url).href
+const [quickEngine, quickHash] = ['./quick-engine.ts', './quick-hash.ts'].map(
+  file => new URL(file, import.meta.url).href,
+)
 
 export async function startServerProcess(
   settings: Record<string, string> = {},
@@ -28,12 +30,18 @@ export async function startServerProcess(
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'coastal-')))
   const secretKey = `sb_secret_${randomBytes(18).toString('base64url')}`
   const url = `http://127.0.0.1:${port}`
-  const preload = hashing === 'quick' ? ['--import', quickHash] : []
-  const words = ['--disable-warning=ExperimentalWarning', ...preload, 'src/server/main.ts']
+  const preload = hashing === 'quick' ? [quickEngine, quickHash] : [quickEngine]
+  const words = [
+    '--disable-warning=ExperimentalWarning',
+    ...preload.map(file => `--import=${file}`),
+    'src/server/main.ts',
+  ]
   const child = spawn(process.execPath, words, {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      // Five hundred files without their types, kept from one start to the next.
+      NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

@@ -57,7 +57,16 @@ type Writing = { firstId?: number; rows?: number; nodeOptions?: string[]; env?: 
 
 function startWriting({ firstId = 0, rows = 0, nodeOptions = [], env = {} }: Writing = {}) {
   const program = fileURLToPath(new URL('./writing-process.ts', import.meta.url))
-  const args = [...nodeOptions, program, dataDir, dbDir, String(firstId), String(rows)]
+  const args = [
+    '--import',
+    './tests/quick-engine.ts',
+    ...nodeOptions,
+    program,
+    dataDir,
+    dbDir,
+    String(firstId),
+    String(rows),
+  ]
   const child = spawn(process.execPath, args, {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, ...env },

@@ -1,5 +1,5 @@
 import { startMailServer } from '#tests/mail/mail-server.ts'
-import { startServerProcess } from '#tests/server-process.ts'
+import { startSite } from '#tests/start-site.ts'
 import { chooseSlot, fillIn, freshDay, openForm, send } from './booking-steps.ts'
 import { expect, test } from './strict-server.ts'
 
@@ -23,7 +23,7 @@ test('the fourth request within five minutes is asked to wait, and is not lost',
 test('while many strangers wait, the next confirms by mail before the time is held', async ({ browser }) => {
   test.slow()
   const post = await startMailServer()
-  const house = await startServerProcess({ SMTP_URL: post.url, RATE_LIMIT_SCALE: '1000' })
+  const house = await startSite({ SMTP_URL: post.url, RATE_LIMIT_SCALE: '1000' })
   const page = await browser.newPage({ baseURL: house.url })
   try {
     await house.tables.from('business_settings').update({ most_stranger_requests: 1 }).eq('id', 1)

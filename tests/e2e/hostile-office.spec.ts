@@ -12,8 +12,6 @@ import { panel } from './inbox-steps.ts'
 import { liveOn, newStaff, openCrm } from './office-steps.ts'
 
 const test = ownHouse()
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const texts = Object.values(hostileTexts)
 
 const cleanOf = (text: string) => ({

@@ -9,8 +9,6 @@ import { newPhone, personOf, store } from './hostile-steps.ts'
 import { expect, test } from './house.ts'
 import { inPanel, laptop, openInbox, panel } from './inbox-steps.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const texts = Object.values(hostileTexts)
 const rowOf = (page: Page, id: string) => page.locator(`[data-row][href*="${id}"]`)
 

@@ -22,8 +22,6 @@ import { at, callAsStaff, nextWeekday, openPlan, type Planned, planned, visitRow
 
 // Plans take places for twelve weeks: in a diary of their own.
 const test = ownHouse()
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const panel = (page: Page) => page.locator('.panel')
 const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name, exact: true })
 function visit({ days }: Planned, place: number) {

@@ -10,6 +10,10 @@ import { startSite } from '#tests/start-site.ts'
 // The guest of booking-steps.ts comes back in each test: what she asked for in the last one is answered.
 const guestEmail = 'lerato@example.com'
 
+// The office's worker fetches and keeps all its files once more in each new browser, a third of what a page of the office
+// costs: only where a file is about it.
+const aboutTheWorker = /\/(today|notices)\.spec\.ts$/
+
 export const test = base.extend<{ answered: undefined }, { server: ServerProcess; post: MailServer }>({
   post: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
@@ -43,6 +47,8 @@ export const test = base.extend<{ answered: undefined }, { server: ServerProcess
     await slowDown(page, Number(process.env.SLOW_BROWSER ?? 1))
     await use(page)
   },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+  serviceWorkers: async ({}, use, { file }) => use(aboutTheWorker.test(file) ? 'allow' : 'block'),
   baseURL: async ({ server }, use) => use(server.url),
 })
 

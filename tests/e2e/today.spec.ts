@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { addDays, formatDayOfYear } from '#domain/calendar.ts'
-import { startServerProcess } from '#tests/server-process.ts'
+import { startSite } from '#tests/start-site.ts'
 import { freshDay } from './booking-steps.ts'
 import { axeFindings, expect, newMember, test, toast } from './house.ts'
 import { bookClean, liveOn, newStaff, openCrm } from './office-steps.ts'
@@ -176,7 +176,7 @@ test('what a colleague changes shows on Today while it is in view', async ({ pag
 
 test('with the server stopped the list opens at once and says that it is old', async ({ browser }) => {
   test.slow()
-  const own = await startServerProcess({ RATE_LIMIT_SCALE: '1000' })
+  const own = await startSite({ RATE_LIMIT_SCALE: '1000' })
   const page = await (await browser.newContext({ baseURL: own.url })).newPage()
   const day = freshDay()
   await bookClean(own, day)

@@ -37,7 +37,8 @@ async function run(place: Place, ...statements: Statement[]) {
 
 function startProcess(place: Place, smtpUrl: string) {
   const settings = { ...place, smtpUrl, siteUrl, timing: { ...quick, leaseMs: 1_000 } }
-  const child = spawn(process.execPath, ['tests/mail/worker-process.ts', JSON.stringify(settings)], {
+  const words = ['--import', './tests/quick-engine.ts', 'tests/mail/worker-process.ts']
+  const child = spawn(process.execPath, [...words, JSON.stringify(settings)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

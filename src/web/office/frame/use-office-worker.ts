@@ -28,11 +28,12 @@ async function takeUpNotices(userId: string) {
 }
 
 async function startWorker() {
-  const scope = { scope: '/crm' }
-  const { active, waiting, installing } = await navigator.serviceWorker.register(
-    trusted('/office-worker.js'),
-    scope,
-  )
+  // Some private windows refuse it: there the CRM works as always, only not without signal.
+  const registered = await navigator.serviceWorker
+    .register(trusted('/office-worker.js'), { scope: '/crm' })
+    .catch(() => undefined)
+  if (!registered) return
+  const { active, waiting, installing } = registered
   // Files that this page loaded before the worker was there.
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   const worker = active ?? waiting ?? installing
