@@ -1,7 +1,7 @@
 -- Visitors subscribe through the server only, which limits, checks and confirms.
 select private.clear_rules('public.newsletter_subscriptions');
 
-grant select (id, email, status, consent_text, requested_at, confirmed_at, stopped_at)
+grant select (id, email, status, consent_text, requested_at, confirmed_at, stopped_at, asked_on)
   on public.newsletter_subscriptions to authenticated;
 grant delete on public.newsletter_subscriptions to authenticated;
 create policy "admins see who reads the newsletter" on public.newsletter_subscriptions

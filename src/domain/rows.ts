@@ -457,6 +457,7 @@ export type Rows = {
     requested_at: string
     confirmed_at: string | null
     stopped_at: string | null
+    asked_on: string | null
   }
   newsletters: {
     id: string

@@ -32,6 +32,7 @@ import type { Site } from './pages/site.ts'
 import { serveQuote, serveQuoteByKey } from './quotes/serve-quote.ts'
 import { serveAccountantFile } from './reports/serve-accountant-file.ts'
 import { serveMarketingReport } from './reports/serve-marketing-report.ts'
+import { serveReadersFile } from './reports/serve-readers-file.ts'
 import { serveTables } from './reports/serve-tables.ts'
 import type { RestHandler } from './rest/handler.ts'
 import { serveStatement, serveStatementByKey } from './statements/serve-statement.ts'
@@ -100,6 +101,7 @@ export function createApp(parts: Parts) {
   app.get('/calendar/:file', serveCalendar(parts))
 
   app.post('/reports/marketing', upToOneKilobyte, serveMarketingReport(parts))
+  app.post('/reports/newsletter-readers', upToOneKilobyte, serveReadersFile(parts))
   app.post('/reports/accountant', upToOneKilobyte, serveAccountantFile(parts))
   app.post('/reports/everything', upToOneKilobyte, serveTables(parts))
 

@@ -27,6 +27,7 @@ const jsonRoutes = [
     '/rest/v1/contact_messages',
     '/rest/v1/rpc/available_slots',
     '/reports/marketing',
+    '/reports/newsletter-readers',
     '/reports/accountant',
     '/reports/everything',
   ],
@@ -69,6 +70,7 @@ test.each([
   '/auth/v1/logout',
   '/auth/v1/setup',
   '/reports/marketing',
+  '/reports/newsletter-readers',
   '/reports/accountant',
   '/reports/everything',
   '/visits',
@@ -119,6 +121,7 @@ test('what is meant for one caller is kept in no cache', async () => {
   for (const path of [
     '/rest/v1/customers',
     '/reports/marketing',
+    '/reports/newsletter-readers',
     '/reports/accountant',
     '/reports/everything',
     '/storage/v1/object/authenticated/invoices/x.pdf',

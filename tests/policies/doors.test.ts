@@ -127,6 +127,9 @@ public.newsletter_card                authenticated
 public.newsletter_choices             authenticated
 public.newsletter_count               authenticated
 public.newsletter_list                authenticated
+public.newsletter_reader_counts       authenticated
+public.newsletter_reader_file         authenticated
+public.newsletter_readers             authenticated
 public.next_invoice_number            authenticated
 public.note_on_my_way                 authenticated
 public.office_pulse                   authenticated
@@ -163,6 +166,7 @@ public.record_accountant_file         authenticated
 public.record_export                  authenticated
 public.record_table_export            authenticated
 public.record_payment                 authenticated
+public.record_reader_export           authenticated
 public.regular_rhythm                 authenticated service_role
 public.remember_bank_layout           authenticated
 public.remind_of_invoice              authenticated
@@ -199,6 +203,7 @@ public.slot_trouble                   authenticated service_role
 public.start_booking                  authenticated
 public.statement_paper           anon authenticated
 public.stop_newsletter                authenticated
+public.stop_reader                    authenticated
 public.stretch_hits                   authenticated
 public.take_back_bank_line            authenticated
 public.take_back_payment              authenticated

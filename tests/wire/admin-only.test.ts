@@ -20,6 +20,7 @@ const pictures = ['cb000000-0000-4000-8000-000000000006', 'cb000000-0000-4000-80
 const credited = 'cb000000-0000-4000-8000-000000000009'
 const days = { from_day: '2026-12-01', to_day: '2026-12-31' }
 const bankLine = 'cb000000-0000-4000-8000-000000000010'
+const reader = 'cb000000-0000-4000-8000-000000000012'
 const draft = 'cb000000-0000-4000-8000-000000000011'
 const brought = { first_name: 'Brought', last_name: 'In', phone: '+27825550199' }
 // What becomes of them, as the preview says.
@@ -148,6 +149,10 @@ const adminCalls: Record<string, Call> = {
   newsletter_choices: {},
   newsletter_count: { args: { audience: 'subscribers' } },
   newsletter_list: {},
+  newsletter_reader_counts: {},
+  newsletter_reader_file: {},
+  newsletter_readers: {},
+  record_reader_export: { leaves: ['newsletter_subscriptions', 'export', 'after'] },
   try_newsletter: {
     args: { newsletter_id: draft, seen: '2027-01-01' },
     leaves: ['newsletters', 'export', 'after'],
@@ -167,6 +172,10 @@ const adminCalls: Record<string, Call> = {
   show_newsletter: {
     args: { newsletter_id: draft, shown: false },
     leaves: ['newsletters', 'update', 'before', 'after'],
+  },
+  stop_reader: {
+    args: { reader_id: reader },
+    leaves: ['newsletter_subscriptions', 'update', 'before', 'after'],
   },
   // Its earlier value is exactly what must not be kept.
   erase_person: { args: person, leaves: ['people', 'delete', 'after'] },
@@ -226,7 +235,7 @@ describeEachEngine('only an admin', engine => {
       insert into gallery_pictures (id, built_in, place) values ('${pictures[0]}', 'hero', 1), ('${pictures[1]}', 'car', 2);
       ${emptied('newsletters, newsletter_subscriptions')};
       insert into newsletters (id, subject, body, updated_at) values ('${draft}', 'Spring', 'Hello', '2027-01-01');
-      insert into newsletter_subscriptions (email, consent_text) values ('reader@mail.example', 'Yes');
+      insert into newsletter_subscriptions (id, email, consent_text) values ('${reader}', 'reader@mail.example', 'Yes');
       update newsletter_subscriptions set status = 'confirmed', confirmed_at = now();
       ${emptied('auth.one_time_tokens')};
       insert into auth.one_time_tokens

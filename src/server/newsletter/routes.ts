@@ -42,24 +42,26 @@ async function subscribe(c: Context<ServerEnv>, service: NewsletterService, site
   const { website, email: typed = '', box } = await c.req.parseBody()
   const values = { email: String(typed) }
   // The honeypot field, which no person sees: a program that fills it in is thanked and ignored.
-  const taken = website ? Promise.resolve(undefined) : take(values, service, c.get('address'))
+  const askedOn = pathBefore(c.req.raw.headers, c.req.url)
+  const from = { address: c.get('address'), askedOn }
+  const taken = website ? Promise.resolve(undefined) : take(values, service, from)
   const findings = await orFailedForm(taken, { path: formPath, answered: { values, ...failed } })
   if (findings) return answerFrom(await site.answerForm(formPath, { values, ...findings }), c.req.raw)
   const thanks = `newsletter-${boxSchema.parse(box)}-thanks`
-  return c.redirect(`${pathBefore(c.req.raw.headers, c.req.url)}#${thanks}`, 303)
+  return c.redirect(`${askedOn}#${thanks}`, 303)
 }
 
 // Answers what is wrong with it, if anything is.
 async function take(
   values: { email: string },
   service: NewsletterService,
-  address: string,
+  { address, askedOn }: { address: string; askedOn: string },
 ): Promise<Findings | undefined> {
   if (hasHostileText(values)) return { errors: {}, notice: formNotices.securityWarning }
   const wish = newsletterSchema.safeParse(values)
   if (!wish.success) return { errors: fieldErrorsOf(wish.error) }
   if (!(await isWithinLimit(service, address))) return { errors: {}, notice: formNotices.tooManyAttempts }
-  await request(service, wish.data.email)
+  await request(service, { email: wish.data.email, askedOn })
   return undefined
 }
 

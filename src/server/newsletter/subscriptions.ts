@@ -33,15 +33,23 @@ export async function isWithinLimit(
   return allowed === 't'
 }
 
-export async function request({ database, siteUrl, onRequested }: NewsletterService, email: string) {
+type Wish = { email: string; askedOn: string }
+
+export async function request(
+  { database, siteUrl, onRequested }: NewsletterService,
+  { email, askedOn }: Wish,
+) {
   await database.tx(backend, [
     {
-      text: 'select public.request_newsletter($1, $2, $3)',
-      values: [email, newsletterWords.consent, new URL(siteUrl).origin],
+      text: 'select public.request_newsletter($1, $2, $3, $4)',
+      values: [email, newsletterWords.consent, new URL(siteUrl).origin, pageOf(askedOn)],
     },
   ])
   onRequested?.()
 }
+
+// The browser says on which page it was; what no page of ours could be called is not kept.
+const pageOf = (path: string) => (/^\/[a-z0-9/-]{0,100}$/.test(path) ? path : null)
 
 /** A link that was never used is good for thirty days. */
 export function confirm(service: NewsletterService, token: string): Promise<boolean> {

@@ -173,6 +173,12 @@ export const admin: OfficeArea = {
         label: tabWords.newsletter.title,
         page: async () => (await import('#web/office/newsletter/newsletter-page.tsx')).NewsletterPage,
         panel: async () => (await import('#web/office/newsletter/letter-page.tsx')).LetterPage,
+        pages: [
+          {
+            path: '/admin/newsletter/readers',
+            page: async () => (await import('#web/office/newsletter/readers-page.tsx')).ReadersPage,
+          },
+        ],
         onlyFor: 'admin',
       },
     ],

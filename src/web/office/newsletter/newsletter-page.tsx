@@ -2,14 +2,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { letterOffice as words } from '#content/newsletter-office.ts'
+import { readerWords } from '#content/newsletter-readers.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { beginLetter, readLetters } from '#web/data/newsletters.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { RecordList } from '#web/office/shared/record-list.tsx'
+import { Link } from '#web/router/link.tsx'
 import { Outlet, useNavigate, useParams } from '#web/router/routing.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { useRowKeys } from '#web/ui/row-keys.ts'
 import { letterRecords } from './letter-records.tsx'
 import { NoMailNotice } from './no-mail-notice.tsx'
@@ -31,12 +34,23 @@ function LetterList() {
   })
   useRowKeys()
   return (
-    <OfficePage title={words.title} lead={words.lead} actions={<WriteButton />}>
+    <OfficePage title={words.title} lead={words.lead} actions={<ListActions />}>
       <NoMailNotice />
       <QueryStates query={query} failed={words.failed} empty={words.empty}>
         {rows => <RecordList records={letterRecords} rows={rows} />}
       </QueryStates>
     </OfficePage>
+  )
+}
+
+function ListActions() {
+  return (
+    <>
+      <Link className={buttonClass({ tone: 'quiet' })} to="/admin/newsletter/readers">
+        {readerWords.open}
+      </Link>
+      <WriteButton />
+    </>
   )
 }
 
