@@ -37,6 +37,7 @@ as $$
     'claims', public.claims_on_friend(customers.id, customers.phone),
     'opening_cleans', public.opening_cleans(customers.id),
     'merges', public.undoable_merges(customers.id),
+    'reminders_stopped_at', public.reminders_stopped_at(customers.id),
     'timeline', public.customer_timeline(customers.id))
   from public.customers where id = customer_uuid
 $$;

@@ -9,11 +9,13 @@ as $$
     -- Tomorrow's cleans, but for what was booked or confirmed today.
     select 'reminder' as occasion, bookings.id as thing, bookings.service_date || ' ' || bookings.service_time as about,
       bookings.id as booking_id, null::uuid as quote_id, bookings.customer_id,
-      private.evening_end() as runs_out, 1 as place, person.channel, person.email
+      private.evening_end() as runs_out, 1 as place, person.channel,
+      case when not private.has_stopped_reminders(person.email) then person.email end as email
     from public.bookings, private.booking_person(bookings) as person
     where service_date = private.business_now()::date + 1 and status = 'confirmed' and person.channel <> 'none'
       and not private.is_told_today(bookings)
       and num_nonnulls(person.phone, person.email) > 0
+      and (not private.has_stopped_reminders(person.email) or private.may_remind_by_hand(bookings))
     union all
     select case when is_moved then 'moved' when happened.kind = 'cancelled' and bookings.plan_id is not null then 'skipped'
         else happened.kind end, bookings.id,

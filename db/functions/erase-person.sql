@@ -154,6 +154,7 @@ begin
   delete from private.imported_customers as held where lower(to_jsonb(held.*)::text) like any (patterns);
   delete from private.import_people as held where lower(to_jsonb(held.*)::text) like any (patterns);
   delete from private.review_requests as held where lower(to_jsonb(held.*)::text) like any (patterns);
+  delete from private.reminder_wishes as held where lower(to_jsonb(held.*)::text) like any (patterns);
   delete from private.review_refusals as held where lower(to_jsonb(held.*)::text) like any (patterns);
   delete from private.rate_limits as held where lower(to_jsonb(held.*)::text) like any (patterns);
   update public.audit_log as held set before = private.without_person(before), after = private.without_person(after)

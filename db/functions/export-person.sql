@@ -14,7 +14,7 @@ begin
     where relkind = 'r' and (nspname = 'public'
       or (nspname, relname) in (('auth', 'users'), ('auth', 'identities'), ('auth', 'sessions'),
         ('private', 'deleted_customers'), ('private', 'customer_merges'), ('private', 'imported_customers'),
-        ('private', 'review_requests'), ('private', 'review_refusals'), ('private', 'newsletter_recipients'),
+        ('private', 'review_requests'), ('private', 'review_refusals'), ('private', 'reminder_wishes'), ('private', 'newsletter_recipients'),
         ('private', 'push_devices'), ('private', 'notice_settings')))
     order by nspname desc, relname
   loop

@@ -83,7 +83,9 @@ as $$
     'updated_at', message.updated_at,
     'token', (select token from private.message_keys where message_id = message.id),
     'name', coalesce(person.name, asker.name, client.name), 'phone', coalesce(person.phone, asker.phone, client.phone),
-    'email', coalesce(person.email, asker.email, client.email), 'language', coalesce(person.language, client.language, 'en'),
+    'email', case when message.occasion <> 'reminder' or not private.has_stopped_reminders(person.email)
+      then coalesce(person.email, asker.email, client.email) end,
+    'language', coalesce(person.language, client.language, 'en'),
     'service_type', coalesce(bookings.service_type, quotes.service_type, plans.service_type), 'service_date', bookings.service_date,
     'service_time', bookings.service_time, 'suburb', coalesce(bookings.suburb, quotes.suburb),
     'price_cents', coalesce(quotes.total_cents, invoices.open_cents, unpaid.open_cents, prices.price_cents, bookings.price_cents),

@@ -23,7 +23,9 @@ begin
     insert into public.mail_outbox (template, recipient, payload, dedupe_key, not_after)
     values ('booking-reminder', (private.booking_person(booking)).email, public.booking_letter(booking)
       || public.booking_price_letter(booking)
-      || jsonb_build_object('manageToken', public.make_manage_token(booking.id)), private.reminder_key(booking), ends_at)
+      || jsonb_build_object('manageToken', public.make_manage_token(booking.id),
+        'stopToken', private.reminder_stop_key((private.booking_person(booking)).email)),
+      private.reminder_key(booking), ends_at)
     on conflict on constraint "a mail with a key is queued once" do nothing;
     continue when not found;
     insert into public.events (name, subject_id, details)
@@ -43,7 +45,7 @@ create or replace function private.is_to_remind(booking public.bookings) returns
 language sql stable security definer set search_path = ''
 as $$
   select booking.status = 'confirmed' and person.email is not null and person.channel in ('mail', 'both')
-    and not private.is_told_today(booking)
+    and not private.is_told_today(booking) and not private.has_stopped_reminders(person.email)
     and not exists (select from public.message_texts where occasion = 'reminder' and not is_on)
   from private.booking_person(booking) as person
 $$;

@@ -1,4 +1,5 @@
--- How a person is reached stands once: on our record of them, or on the account while it has none.
+-- How a person is reached stands once: on our record of them, or on the account while it has none. Choosing mail takes back a
+-- stop of reminders by mail.
 create or replace function public.set_channel(of_customer uuid, channel text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -7,6 +8,7 @@ begin
     perform private.refuse_unknown_customer();
   end if;
   update public.customers set channel = set_channel.channel where id = of_customer;
+  if channel in ('mail', 'both') then perform private.allow_reminders(of_customer, null); end if;
   return channel;
 end
 $$;
@@ -20,15 +22,18 @@ begin
   update public.client_profiles set channel = set_own_channel.channel where user_id = auth.uid() returning * into profile;
   if not found then perform private.refuse_unknown_customer(); end if;
   update public.customers set channel = set_own_channel.channel where id = profile.customer_id and is_ours;
+  if channel in ('mail', 'both') then perform private.allow_reminders(profile.customer_id, auth.uid()); end if;
   return channel;
 end
 $$;
 
--- What is so now, with what counts while nobody has said anything.
-create or replace function public.own_channel() returns text
+-- What is so now, with what counts while nobody has said anything; and since when reminders by mail are stopped.
+drop function if exists public.own_channel();
+create function public.own_channel() returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(customers.channel, client_profiles.channel, 'mail')
+  select jsonb_build_object('channel', coalesce(customers.channel, client_profiles.channel, 'mail'),
+    'stopped_at', private.reminders_stopped_at(client_profiles.customer_id, auth.uid()))
   from public.client_profiles left join public.customers on customers.id = client_profiles.customer_id
   where client_profiles.user_id = auth.uid()
 $$;

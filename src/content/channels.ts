@@ -19,6 +19,11 @@ export const channelSettingWords = {
   >,
   hint: 'Of this, what you ask for yourself is not part: we always answer it.',
   officeHint: 'What we confirm, move or cancel is told in any case.',
+  stopped: {
+    own: (day: string) => `You stopped reminders by e-mail on ${day}.`,
+    theirs: (day: string) => `They stopped reminders by e-mail on ${day}, by the link in one.`,
+    allow: 'Send them again',
+  },
   saved: { title: 'Saved' },
   failed: { title: 'Not saved', text: 'Please try again.' },
 }

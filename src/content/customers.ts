@@ -77,7 +77,14 @@ export const customerPanelWords = {
   map: 'Map',
   greeting: (name: string, business: string) => `Hello ${name}, this is ${business}. `,
   contact: 'Contact',
-  facts: { email: 'Email', phone: 'Phone', address: 'Address', account: 'Account', balance: 'Balance' },
+  facts: {
+    email: 'Email',
+    phone: 'Phone',
+    address: 'Address',
+    account: 'Account',
+    balance: 'Balance',
+    language: 'Language',
+  },
   hasAccount: (email: string) => `Signs in as ${email}`,
   balance: (credits: string, points: number) => `${credits} credits, ${counted(points, 'point')}`,
   loyalty: {

@@ -185,6 +185,7 @@ export const bookingReminderMail = {
   },
   manage: 'See it',
   change: `Something in the way? Phone us or answer this mail: so close to the clean the link above shows it, but can no longer move it.`,
+  stop: 'No more reminders by e-mail',
 }
 
 export const bookingPricedMail = {

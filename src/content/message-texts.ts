@@ -1,7 +1,8 @@
-// Our own words for messages to clients, by occasion. The owner's, if she has changed them, are kept in the database.
+// Our own words for messages to clients, by language and occasion. The owner's, if she has changed them, are kept in the database.
+import { type Language, writtenIn } from '#domain/languages.ts'
 import type { Occasion } from '#domain/message-text.ts'
 
-export const messageDefaults: Record<Occasion, string> = {
+const english: Record<Occasion, string> = {
   received: `Hello {name}, we have your request: {service} on {day}, {window}.
 We answer as soon as we can, usually the same day.
 
@@ -77,4 +78,18 @@ Book it: {booking}
 Choose a time: {booking}
 Rather no more such messages? Answer STOP.
 {business}`,
+}
+
+export const messageDefaults: Record<Language, Record<Occasion, string>> = { en: english }
+
+type OwnersWords = { occasion: Occasion; language: string; body: string | null }
+
+/** In the person's language if we can write it, else in English; the owner's words before ours. */
+export function templateFor(
+  { occasion, language }: { occasion: Occasion; language: string },
+  owners: OwnersWords[],
+): string {
+  const wanted = writtenIn(language)
+  const own = owners.find(one => one.occasion === occasion && one.language === wanted)
+  return own?.body ?? messageDefaults[wanted][occasion]
 }

@@ -37,7 +37,6 @@ export const toSendWords = {
   now: 'Next to send',
   next: 'Then',
   afterThat: 'After that',
-  english: 'English',
   dueOn: (day: string) => `due ${day}`,
   unpaidOf: (price: string, invoices: number, day: string) =>
     invoices > 1 ? `${price}, ${invoices} invoices, the first was due ${day}` : `${price}, was due ${day}`,

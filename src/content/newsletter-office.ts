@@ -9,7 +9,6 @@ export const letterOffice = {
   title: tabWords.newsletter.title,
   lead: 'Letters to your readers: written here, sent by mail, kept on the site.',
   write: 'Write a letter',
-  writeFailed: { title: 'Error', text: 'Failed to begin a letter. Please try again.' },
   failed: 'Failed to load the letters',
   empty: {
     title: 'No letters yet',

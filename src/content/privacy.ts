@@ -70,6 +70,7 @@ export const privacyWords = {
       referral_requests: 'Referral requests',
       referrals: 'Referrals',
       review_refusals: 'No review mails',
+      reminder_wishes: 'Reminders by e-mail',
       review_requests: 'Review requests',
       reviews: 'Reviews',
       rewards: 'Rewards',

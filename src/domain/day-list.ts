@@ -28,6 +28,8 @@ export type Job = {
   customerId: string | null
   name: string
   phone: string | null
+  /** Lists stored before lack it. */
+  language?: string | undefined
   serviceType: ServiceType
   day: IsoDay
   slot: TimeSlot

@@ -23,7 +23,7 @@ test('a field that is not known to the occasion is told, and so is an open brace
 })
 
 test.each(occasions)('our own text for %s names only what it knows', occasion => {
-  expect(wrongFields(messageDefaults[occasion], occasion)).toEqual([])
+  expect(wrongFields(messageDefaults.en[occasion], occasion)).toEqual([])
 })
 
 test('the night is from 20:00 to 07:00', () => {

@@ -10,6 +10,7 @@ import { downloadBackup } from './backup/download-backup.ts'
 import { serveCalendar } from './calendar/serve-calendar.ts'
 import type { Database } from './database/database.ts'
 import { confirmRequest } from './forms/confirm-request.ts'
+import { stopReminders } from './forms/stop-reminders.ts'
 import { stopReviewMail } from './forms/stop-review-mail.ts'
 import { takeForm } from './forms/take-form.ts'
 import { anyOrigin } from './http/any-origin.ts'
@@ -115,6 +116,7 @@ export function createApp(parts: Parts) {
   app.post('/reviews/new', upToOneMegabyte, takeForm('/reviews/new', parts))
   app.post('/booking/confirm', upToOneKilobyte, confirmRequest(parts))
   app.post('/reviews/stop', upToOneMegabyte, stopReviewMail(parts))
+  app.post('/reminders/stop', upToOneMegabyte, stopReminders(parts))
 
   app.get('/backup', notStored, downloadBackup(parts))
   app.get('/status', notStored, serveStatus(parts))

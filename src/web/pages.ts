@@ -7,6 +7,7 @@ import { archiveWords, newsletterPages, newsletterWords } from '#content/newslet
 import { type PagePath, pageWords, pageWordsWith } from '#content/page-words.ts'
 import { promotionsWith } from '#content/promotions.ts'
 import { quotePage } from '#content/quote-page.ts'
+import { reminderLetterPages } from '#content/reminders.ts'
 import { reviewLetterPages, reviewsPage } from '#content/reviews.ts'
 import { setTexts } from '#content/site-texts.ts'
 import { type TownPath, townPaths, towns } from '#content/towns.ts'
@@ -149,13 +150,15 @@ const articlePages = (): Page[] =>
   }))
 
 const letterPages = (): Page[] =>
-  Object.entries<LetterWords>({ ...newsletterPages, ...reviewLetterPages }).map(([path, words]) => ({
-    path,
-    component: () => createElement(LetterPage, { words }),
-    title: `${words.title} | ${business.name}`,
-    description: words.lead,
-    listed: false,
-  }))
+  Object.entries<LetterWords>({ ...newsletterPages, ...reviewLetterPages, ...reminderLetterPages }).map(
+    ([path, words]) => ({
+      path,
+      component: () => createElement(LetterPage, { words }),
+      title: `${words.title} | ${business.name}`,
+      description: words.lead,
+      listed: false,
+    }),
+  )
 
 const confirmPages = (): Page[] =>
   Object.entries<ConfirmPageWords>(confirmRequestPages).map(([path, words]) => ({

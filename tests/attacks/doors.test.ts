@@ -78,6 +78,7 @@ test.each([
   '/newsletter/confirm?token=abc',
   '/newsletter/unsubscribe?token=abc',
   '/reviews/stop?clean=abc',
+  '/reminders/stop?token=abc',
 ])('GET %s changes nothing', async path => {
   const answer = await ask(path)
   const isPage = answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/html')

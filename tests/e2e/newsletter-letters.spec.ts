@@ -28,7 +28,7 @@ test('a letter is written, tried, sent, kept on the site, and stopped by its own
   const { email } = await newStaff(server, 'admin')
   const subject = `Salt on the windows, ${reader}`
   await comeBack(page, email, '/admin/newsletter')
-  await page.getByRole('button', { name: 'Write a letter' }).click()
+  await page.getByRole('link', { name: 'Write a letter' }).click()
   await page.getByLabel('Subject', { exact: true }).fill(subject)
   await page.getByRole('textbox', { name: 'Letter' }).fill(body)
 
@@ -57,6 +57,7 @@ test('a letter is written, tried, sent, kept on the site, and stopped by its own
   await yes.click()
   await expect(question.getByRole('alert').filter({ hasText: 'It was not sent: a moment ago' })).toBeVisible()
   await expect(yes).not.toHaveText(before ?? '')
+  await expect(page.locator('.toast')).toHaveCount(0)
   await yes.click()
 
   const { text, subject: told } = await mailTo(post, reader)

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { confirmRequestPages } from '#content/confirm-request.ts'
 import { newsletterPages } from '#content/newsletter.ts'
 import { pageWords } from '#content/page-words.ts'
+import { reminderLetterPages } from '#content/reminders.ts'
 import { reviewLetterPages } from '#content/reviews.ts'
 
 const articles = readdirSync('src/content/blog').map(file => `/blog/${file.replace('.md', '')}`)
@@ -13,6 +14,7 @@ export const sitePaths = [
   ...articles,
   ...Object.keys(newsletterPages),
   ...Object.keys(reviewLetterPages),
+  ...Object.keys(reminderLetterPages),
   ...Object.keys(confirmRequestPages),
   '/newsletter',
   '/newsletter/archive',

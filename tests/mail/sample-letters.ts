@@ -305,7 +305,7 @@ export const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...rea
     `${siteUrl}/booking?manage=${'ab'.repeat(32)}`,
   ],
   'booking-reminder': [
-    answered,
+    { ...answered, stopToken: 'cd000000-0000-4000-8000-000000000001' },
     'Tomorrow: your clean, Thursday 10 December',
     'See you tomorrow, Thandi',
     '08:00–10:00',
@@ -313,6 +313,8 @@ export const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...rea
     'Before we come',
     'a gate code',
     `${siteUrl}/booking?manage=${'ab'.repeat(32)}`,
+    'No more reminders by e-mail',
+    `${siteUrl}/reminders/stop?token=cd000000-0000-4000-8000-000000000001`,
   ],
   'booking-priced': [answered, 'A new price for your clean on Thursday 10 December', formatRand(80_750)],
   'booking-moved': [

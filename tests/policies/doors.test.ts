@@ -170,6 +170,7 @@ public.record_reader_export           authenticated
 public.regular_rhythm                 authenticated service_role
 public.remember_bank_layout           authenticated
 public.remind_of_invoice              authenticated
+public.reminders_stopped_at           authenticated
 public.remove_push_device             authenticated
 public.renew_push_device              authenticated
 public.restore_customer               authenticated

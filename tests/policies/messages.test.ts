@@ -216,7 +216,7 @@ describeEachEngine('the list to send', engine => {
     await rows(`insert into client_profiles (user_id, email, first_name, last_name, customer_id)
       values ('${userIds.client}', 'c@c.example', 'Cleo', 'Client', '${customer}')`)
     await call('client', `to_json(set_own_channel('both'))`)
-    expect(await call('client', `to_json(own_channel())`)).toBe('both')
+    expect(await call('client', `own_channel()`)).toEqual({ channel: 'both', stopped_at: null })
     expect(await due()).toEqual(['reminder Guest 1'])
   })
 })

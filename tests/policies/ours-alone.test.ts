@@ -31,6 +31,7 @@ const readings = [
   `select customer_timeline('${kept}')`,
   `select claims_on_friend('${kept}', '${victim.phone}')`,
   `select undoable_merges('${kept}')`,
+  `select reminders_stopped_at('${kept}')`,
   `select opening_cleans('${kept}')`,
   'select * from deleted_customers()',
   'select * from search_services()',

@@ -199,7 +199,7 @@ const callsForOthersToo = `
   invoice_card invoice_clean invoice_counts invoice_link invoice_month invoice_state money_chase money_figures month_to_invoice move_payment own_invoices read_invoice record_payment
   remind_of_invoice send_invoice take_back_payment
   account_statement invoice_paper send_statement statement_paper
-  answer_message messages_to_send newsletter_archive note_on_my_way own_channel put_unpaid_in_list set_channel set_own_channel
+  answer_message messages_to_send newsletter_archive note_on_my_way own_channel put_unpaid_in_list reminders_stopped_at set_channel set_own_channel
   add_push_device my_notices remove_push_device renew_push_device set_notices try_notice`
 
 const routesForOthersToo = `
@@ -208,7 +208,7 @@ const routesForOthersToo = `
   /storage/v1/object/authenticated/statements/:file /invoice.pdf /statement.pdf
   /storage/v1/object/public/gallery/:id/:file?
   /newsletter /newsletter/confirm /newsletter/unsubscribe /contact /loyalty/register /referral /reviews /reviews/new
-  /reviews/stop /visits`
+  /reviews/stop /reminders/stop /visits`
 
 const names = (text: string) => text.trim().split(/\s+/)
 

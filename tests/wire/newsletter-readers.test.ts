@@ -84,17 +84,14 @@ describeEachEngine('the newsletter’s readers', engine => {
   test('come page by page, each once, though somebody joins meanwhile', async () => {
     await engine.owner(`insert into newsletter_subscriptions (email, consent_text, requested_at)
       select n || '@mail.example', 'Yes', '2020-01-01' from generate_series(1, 7) as n`)
+    type Line = { id: string; email: string; requested_at: string }
+    const page = async (after: Line | undefined) => {
+      const { data } = await as('admin').rpc('newsletter_readers', { after: after ?? null, page_size: 3 })
+      return data as Line[]
+    }
     const seen: string[] = []
-    let after: { requested_at: string; id: string } | null = null
-    for (;;) {
-      const { data }: { data: { id: string; email: string; requested_at: string }[] } = await as('admin').rpc(
-        'newsletter_readers',
-        { after, page_size: 3 },
-      )
-      seen.push(...data.map(({ email }) => email))
-      const last = data.at(-1)
-      if (!last || data.length < 3) break
-      after = { requested_at: last.requested_at, id: last.id }
+    for (let lines = await page(undefined); lines.length > 0; lines = await page(lines.at(-1))) {
+      seen.push(...lines.map(({ email }) => email))
       await engine.owner(`insert into newsletter_subscriptions (email, consent_text)
         values ('new${seen.length}@mail.example', 'Yes')`)
     }

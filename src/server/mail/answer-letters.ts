@@ -9,13 +9,14 @@ import {
   bookingReminderMail,
   bookingFactLabels as labels,
 } from '#content/mail.ts'
+import { reminderStopPath } from '#content/reminders.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
 import { discountReason } from '#domain/discounts.ts'
 import { formatOff, formatRand } from '#domain/money.ts'
 import { bookingTexts, calendarAttachment, manageLinkOf } from './booking-letters.ts'
 import { factsOf, type Letter } from './letter.ts'
-import type { AnsweredBooking, MovedBooking } from './payloads.ts'
+import type { AnsweredBooking, MovedBooking, Payloads } from './payloads.ts'
 
 export function bookingConfirmedLetter(booking: AnsweredBooking, siteUrl: string): Letter {
   const words = bookingConfirmedMail
@@ -30,13 +31,18 @@ export function bookingConfirmedLetter(booking: AnsweredBooking, siteUrl: string
 }
 
 /** The link only shows it: so close to the clean it can no longer be moved there. */
-export function bookingReminderLetter(booking: AnsweredBooking, siteUrl: string): Letter {
+export function bookingReminderLetter(booking: Payloads['booking-reminder'], siteUrl: string): Letter {
   const words = bookingReminderMail
+  const { button, links = [] } = waysBack(booking, siteUrl, words.manage)
+  const { stopToken } = booking
+  const stopLink = stopToken && new URL(reminderStopPath(stopToken), siteUrl).href
   return {
     ...openingOf(booking, words),
     paragraphs: [words.text],
     facts: factsOf([...whenFacts(booking), ...quoteFacts(booking)]),
-    ...waysBack(booking, siteUrl, words.manage),
+    ...(button && { button }),
+    links: stopLink ? [...links, { label: words.stop, href: stopLink }] : links,
+    ...(stopLink && { stopLink }),
     steps: words.prepare,
     closing: words.change,
   }

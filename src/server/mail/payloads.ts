@@ -249,7 +249,7 @@ export const payloads = {
   // To the client, of what the office does.
   'booking-confirmed': answeredBooking,
   // The evening before.
-  'booking-reminder': answeredBooking,
+  'booking-reminder': answeredBooking.extend({ stopToken: z.uuid().optional() }),
   'booking-priced': answeredBooking,
   'booking-moved': movedBooking,
   'booking-cancelled': answeredBooking,

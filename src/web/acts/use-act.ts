@@ -11,7 +11,7 @@ type Words = { title: string; text?: string | undefined }
 export type Act<After> = {
   work: () => Promise<After>
   /** Left out where the screen itself shows the success. */
-  said?: Words | ((after: After) => Words) | undefined
+  said?: Words | ((after: After) => Words | undefined) | undefined
   /** A refusal's own sentence takes the place of its text. */
   failed: Words | ((error: unknown) => Words)
   /** How to take it back. Without words of its own for a failure it has those of the act. */

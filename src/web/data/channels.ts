@@ -5,5 +5,7 @@ import { callOffice } from './office-call.ts'
 export const setChannel = (of_customer: string, channel: Channel) =>
   callOffice<Channel>('set_channel', { of_customer, channel })
 
-export const readOwnChannel = () => callOffice<Channel | null>('own_channel')
+/** Since when reminders by mail are stopped, by the link under one; choosing mail takes it back. */
+export type OwnChannel = { channel: Channel; stopped_at: string | null }
+export const readOwnChannel = () => callOffice<OwnChannel | null>('own_channel')
 export const setOwnChannel = (channel: Channel) => callOffice<Channel>('set_own_channel', { channel })

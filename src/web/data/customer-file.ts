@@ -55,6 +55,8 @@ export type CustomerFile = {
   /** Cleans from before the system; null if the caller may not enter them. */
   opening_cleans: number | null
   brought_by: { id: string; name: string; linked_at: string } | null
+  /** Since when they want no reminders by mail, said by the link under one. */
+  reminders_stopped_at: string | null
   merges: { id: string; name: string; merged_at: string }[]
   timeline: TimelineLine[]
 }

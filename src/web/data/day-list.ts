@@ -46,7 +46,7 @@ type BookingColumn =
   | 'started_at'
   | 'updated_at'
 type Row = Pick<Rows['bookings'], BookingColumn> & {
-  customers: Pick<Rows['customers'], PersonColumn | 'notes'> | null
+  customers: Pick<Rows['customers'], PersonColumn | 'notes' | 'language'> | null
   client_profiles: Pick<Rows['client_profiles'], PersonColumn> | null
   discount_reasons: DiscountLine[]
   services: Pick<Rows['services'], 'payment_method' | 'payment_status'> | null
@@ -55,7 +55,7 @@ type Row = Pick<Rows['bookings'], BookingColumn> & {
 const columns =
   'id, customer_id, guest_name, guest_phone, service_type, service_date, service_time, start_minute, minutes, ' +
   'crew_id, crew_name, size, extra_labels, suburb, address, special_instructions, ' +
-  'status, price, discount_reasons, started_at, updated_at, customers(first_name, last_name, phone, notes), ' +
+  'status, price, discount_reasons, started_at, updated_at, customers(first_name, last_name, phone, notes, language), ' +
   'client_profiles(first_name, last_name, phone), services(payment_method, payment_status)'
 
 type Question = { userId: string; today: IsoDay; isStaff: boolean }
@@ -126,6 +126,7 @@ function jobOf(row: Row, isStaff: boolean): Job {
     customerId: row.customer_id,
     name: row.guest_name ?? (person ? fullName(person) : ''),
     phone: row.guest_phone ?? row.client_profiles?.phone ?? row.customers?.phone ?? null,
+    language: row.customers?.language,
     serviceType: row.service_type,
     day: row.service_date,
     slot: row.service_time,

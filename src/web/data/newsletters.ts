@@ -40,26 +40,27 @@ export async function readLetterCard(id: string): Promise<LetterCard | null> {
   return told && cardOf(told)
 }
 
-/** An empty draft; answers its id. */
-export async function beginLetter(): Promise<string> {
-  const { data, error } = await asSelf(restApi().from('newsletters').insert({}).select('id').single())
-  if (error) throw officeError(error)
-  return String(data.id)
-}
+/** A letter before its first words are stored. */
+export const newLetter = (id: string): LetterCard => ({
+  ...{ id, number: null, subject: '', body: '', picture: '', status: 'draft', in_archive: true },
+  ...{ audience: 'subscribers', town: null, service_type: null },
+  ...{ created_at: '', updated_at: '', sent_at: null, ended_at: null },
+  counts: { all: 0, waiting: 0, queued: 0, sent: 0, failed: 0, left: 0 },
+})
+
+export const isStored = ({ updated_at }: LetterLine) => updated_at !== ''
 
 /** Refused with `changed_meanwhile` when somebody else has saved or sent it since it was read. */
 export async function saveLetter(seen: LetterCard, changes: Partial<LetterDraft>): Promise<LetterCard> {
   const { picture, ...plain } = changes
   const fields = picture === undefined ? plain : { ...plain, picture: pictureOf(picture) }
-  const { data, error } = await asSelf(
-    restApi()
-      .from('newsletters')
-      .update(fields)
-      .match({ id: seen.id, updated_at: seen.updated_at })
-      .select()
-      .maybeSingle(),
-  )
-  if (error) throw officeError(error)
+  const letters = restApi().from('newsletters')
+  const write = isStored(seen)
+    ? letters.update(fields).match({ id: seen.id, updated_at: seen.updated_at })
+    : letters.insert({ id: seen.id, ...fields })
+  const { data, error } = await asSelf(write.select().maybeSingle())
+  // Stored by an earlier try whose answer was lost.
+  if (error && error.code !== '23505') throw officeError(error)
   if (!data) throw changedMeanwhile()
   return cardOf({ ...(data as Omit<Told, 'counts'>), counts: seen.counts })
 }

@@ -146,6 +146,8 @@ test('nobody else makes ids for new rows, and no other line takes a conflict for
   expect(holding(/23505/)).toEqual([
     'data/diary-settings.ts',
     'data/message-texts.ts',
+    // Reads the row and looks whether it is what was sent.
+    'data/newsletters.ts',
     'data/prices.ts',
     'data/promotions.ts',
     'data/settings.ts',

@@ -2,6 +2,7 @@ import { Map as MapIcon, Phone } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { business } from '#content/business.ts'
 import { customerWords, customerPanelWords as words } from '#content/customers.ts'
+import { languageName } from '#content/languages.ts'
 import { officeWords } from '#content/office.ts'
 import { mapLinkTo, whatsappLinkTo } from '#content/sharing.ts'
 import { fullAddress } from '#domain/full-address.ts'
@@ -92,11 +93,12 @@ function Record({ file, actions, onEdit }: Omit<CustomerStoryProps, 'plans'>) {
             [words.facts.email, customer.email ?? customerWords.noEmail],
             [words.facts.phone, phoneOf(customer)],
             [words.facts.address, fullAddress(customer)],
+            [words.facts.language, isStaff && languageName(customer.language)],
             [words.facts.account, file.account && words.hasAccount(file.account.email)],
             [words.facts.balance, balanceOf(customer)],
           ]}
         />
-        {isStaff && <CustomerChannel customer={customer} />}
+        {isStaff && <CustomerChannel customer={customer} reminders_stopped_at={file.reminders_stopped_at} />}
       </PanelPart>
       <Suspense>
         <CustomerStatement customer={customer} />

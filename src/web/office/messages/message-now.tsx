@@ -1,7 +1,9 @@
 // The message that is next, whole, and the bar with the one button that never moves.
 import { useState } from 'react'
+import { languageName } from '#content/languages.ts'
 import { occasionNames, toSendWords as words } from '#content/messages.ts'
 import { clockAt } from '#domain/calendar.ts'
+import { writtenIn } from '#domain/languages.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { Message } from '#web/data/messages.ts'
 import { factsOf } from '#web/office/shared/message-words.ts'
@@ -49,7 +51,7 @@ function Head({ message }: { message: Message }) {
       <p className="send-occasion">
         <OccasionIcon occasion={occasion} />
         {occasionNames[occasion]}
-        <small>{words.english}</small>
+        <small>{languageName(writtenIn(message.language))}</small>
       </p>
       <h3>
         <bdi>{name}</bdi>
@@ -74,7 +76,7 @@ function Head({ message }: { message: Message }) {
 function Bubble({ message, text }: { message: Message; text: string }) {
   return (
     <div className="send-chat">
-      <p className="send-bubble" lang={message.language}>
+      <p className="send-bubble" lang={writtenIn(message.language)}>
         {text}
       </p>
     </div>

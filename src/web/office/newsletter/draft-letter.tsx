@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { letterOffice, letterDraftWords as words } from '#content/newsletter-office.ts'
 import { officeWords } from '#content/office.ts'
-import type { LetterCard } from '#web/data/newsletters.ts'
+import { isStored, type LetterCard } from '#web/data/newsletters.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,18 +19,19 @@ type DraftLetterProps = {
   /** Somebody else was quicker, and this is what they left. */
   isNew: boolean
   onSurprise: () => void
+  onFirstSaved: (saved: LetterCard) => void
 }
 
 /** The form, how it will look, and what has to be seen before it leaves. */
-export function DraftLetter({ card, back, isNew, onSurprise }: DraftLetterProps) {
-  const form = useDraftForm(card)
+export function DraftLetter({ card, back, isNew, onSurprise, onFirstSaved }: DraftLetterProps) {
+  const form = useDraftForm(card, onFirstSaved)
   return (
     <OfficePage
       title={form.seen.subject.trim() || letterOffice.untitled}
       tabTitle={letterOffice.title}
       lead={words.lead}
       crumb={back}
-      actions={<RemoveDraft letter={form.seen} onSurprise={onSurprise} />}
+      actions={isStored(form.seen) && <RemoveDraft letter={form.seen} onSurprise={onSurprise} />}
     >
       <NoMailNotice />
       {isNew && (

@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { letterOffice as words } from '#content/newsletter-office.ts'
 import { readerWords } from '#content/newsletter-readers.ts'
-import { useAct } from '#web/acts/use-act.ts'
-import { beginLetter, readLetters } from '#web/data/newsletters.ts'
+import { readLetters } from '#web/data/newsletters.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { RecordList } from '#web/office/shared/record-list.tsx'
 import { Link } from '#web/router/link.tsx'
-import { Outlet, useNavigate, useParams } from '#web/router/routing.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Outlet, useParams } from '#web/router/routing.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { useRowKeys } from '#web/ui/row-keys.ts'
 import { letterRecords } from './letter-records.tsx'
@@ -49,24 +47,10 @@ function ListActions() {
       <Link className={buttonClass({ tone: 'quiet' })} to="/admin/newsletter/readers">
         {readerWords.open}
       </Link>
-      <WriteButton />
+      <Link className={buttonClass({})} to="/admin/newsletter/new">
+        <PenLine aria-hidden="true" />
+        {words.write}
+      </Link>
     </>
-  )
-}
-
-function WriteButton() {
-  const navigate = useNavigate()
-  const { act, isBusy } = useAct(['newsletters'])
-  const write = () =>
-    act({
-      work: beginLetter,
-      failed: words.writeFailed,
-      onDone: id => navigate(`/admin/newsletter/${id}`),
-    })
-  return (
-    <Button busy={isBusy} onClick={write}>
-      <PenLine aria-hidden="true" />
-      {words.write}
-    </Button>
   )
 }

@@ -24,14 +24,10 @@ export function SendDialog({ letter, count, open, onClose, onSurprise }: SendDia
   }
   const send = () =>
     act({
-      work: () =>
-        sendLetter(letter, count).catch(error => {
-          if (error instanceof Refusal && error.code === 'audience_changed') setRefusedAt(count)
-          throw error
-        }),
-      said: words.sent,
+      work: () => sendOrNot(letter, count),
+      said: hasLeft => (hasLeft ? words.sent : undefined),
       failed: words.failed,
-      onDone: close,
+      onDone: hasLeft => (hasLeft ? close() : setRefusedAt(count)),
       onConflict: () => {
         close()
         onSurprise()
@@ -56,4 +52,15 @@ export function SendDialog({ letter, count, open, onClose, onSurprise }: SendDia
       <p>{words.dialog.text(letter.subject)}</p>
     </ConfirmDialog>
   )
+}
+
+// Another number is no failure: it is told in the question itself, which asks again.
+async function sendOrNot(letter: LetterCard, count: number): Promise<boolean> {
+  try {
+    await sendLetter(letter, count)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'audience_changed') return false
+    throw error
+  }
 }

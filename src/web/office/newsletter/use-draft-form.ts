@@ -1,15 +1,16 @@
 import { letterDraftWords as words } from '#content/newsletter-office.ts'
 import { type LetterDraft, type LetterDraftForm, letterDraftSchema } from '#domain/letter-draft.ts'
-import { type LetterCard, readLetterCard, saveLetter } from '#web/data/newsletters.ts'
+import { isStored, type LetterCard, readLetterCard, saveLetter } from '#web/data/newsletters.ts'
 import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
 
 export type DraftForm = ReturnType<typeof useDraftForm>
 
 /** What was typed outlives a closed page; what is saved is what can leave. */
-export function useDraftForm(stored: LetterCard) {
+export function useDraftForm(stored: LetterCard, onFirstSaved: (saved: LetterCard) => void) {
+  const isFirst = !isStored(stored)
   return useSeenForm<LetterCard, LetterDraftForm, LetterDraft>({
     stored,
-    draft: `newsletter-${stored.id}`,
+    draft: `newsletter-${isFirst ? 'new' : stored.id}`,
     formOf,
     schemaOf: () => letterDraftSchema,
     labels: words.fields,
@@ -17,6 +18,7 @@ export function useDraftForm(stored: LetterCard) {
     save: (seen, changes) => saveLetter(seen, changes),
     read: seen => readLetterCard(seen.id),
     reads: ['newsletter', 'newsletters', 'newsletter-count'],
+    ...(isFirst && { onSaved: onFirstSaved }),
   })
 }
 

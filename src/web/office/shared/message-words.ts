@@ -1,6 +1,6 @@
 // A due message in words: its text as the client gets it, and the line that tells it from the others.
 import { business } from '#content/business.ts'
-import { messageDefaults } from '#content/message-texts.ts'
+import { templateFor } from '#content/message-texts.ts'
 import { occasionNames, toSendWords as words } from '#content/messages.ts'
 import { managePath } from '#domain/booking.ts'
 import { clockAt, formatDayOfYear, formatListDay, formatTimes, todayAt } from '#domain/calendar.ts'
@@ -15,13 +15,9 @@ import type { Message, OwnText, UnpaidLine } from '#web/data/messages.ts'
 
 export const firstNameOf = (name: string | null) => name?.trim().split(/\s+/)[0] ?? ''
 
-/** The owner's words for this occasion and language, or ours. */
-export function textOf(message: Message, texts: OwnText[]): string {
-  const own = texts.find(
-    ({ occasion, language }) => occasion === message.occasion && language === message.language,
-  )
-  return fillText(own?.body ?? messageDefaults[message.occasion], fieldsOfMessage(message))
-}
+/** As the person gets it. */
+export const textOf = (message: Message, texts: OwnText[]): string =>
+  fillText(templateFor(message, texts), fieldsOfMessage(message))
 
 function fieldsOfMessage(message: Message): Fields {
   const { name, service_type, service_date, service_time, suburb, price_cents, reason, number } = message

@@ -26,8 +26,8 @@ export function FoldedText({ title, stored }: { title: string; stored: SeenText 
 }
 
 function TextForm({ title, stored }: { title: string; stored: SeenText }) {
-  const { occasion } = stored
-  const ours = messageDefaults[occasion]
+  const { occasion, language } = stored
+  const ours = messageDefaults[language][occasion]
   const form = useSeenForm<SeenText, { body: string; is_on: string; goes_to: string }, MessageTemplate>({
     stored,
     formOf: text => ({ body: text.body ?? ours, is_on: text.is_on ? 'on' : 'off', goes_to: text.goes_to }),
@@ -36,7 +36,9 @@ function TextForm({ title, stored }: { title: string; stored: SeenText }) {
     notices: words,
     save: (seen, _changes, { body, is_on, goes_to }) =>
       saveMessageText(seen, { is_on, goes_to, body: body === ours ? null : body }),
-    read: async () => (await readMessageTexts()).find(text => text.occasion === occasion) ?? stored,
+    read: async () =>
+      (await readMessageTexts()).find(text => text.occasion === occasion && text.language === language) ??
+      stored,
     reads: ['message-texts', messagesKey],
   })
   const { body, is_on } = form.values

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { messageSettingsWords as words } from '#content/message-settings.ts'
 import { occasionNames } from '#content/messages.ts'
+import { languages } from '#domain/languages.ts'
 import { occasions } from '#domain/message-text.ts'
 import { readMessageTexts, type SeenText } from '#web/data/message-texts.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
@@ -33,11 +34,15 @@ export function TextsPage() {
   )
 }
 
+// One for each language that we can write; there is English.
+const [language] = languages
+
 const withOurs = (stored: SeenText[]): SeenText[] =>
   occasions.map(
     occasion =>
-      stored.find(text => text.occasion === occasion) ?? {
+      stored.find(text => text.occasion === occasion && text.language === language) ?? {
         occasion,
+        language,
         body: null,
         is_on: true,
         goes_to: 'wish',

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { business } from '#content/business.ts'
-import { messageDefaults } from '#content/message-texts.ts'
+import { templateFor } from '#content/message-texts.ts'
 import { onMyWayWords as words } from '#content/on-my-way.ts'
 import { whatsappLinkTo } from '#content/sharing.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
 import type { Job } from '#domain/day-list.ts'
+import { languages } from '#domain/languages.ts'
 import { fillText } from '#domain/message-text.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import { useAct } from '#web/acts/use-act.ts'
@@ -91,8 +92,8 @@ function useText(job: Job, minutes: number): string {
     queryKey: ['message-texts', 'own', session.user.id],
     queryFn: readMessageTexts,
   })
-  const own = data.find(({ occasion }) => occasion === 'on-my-way')?.body
-  return fillText(own ?? messageDefaults['on-my-way'], {
+  const template = templateFor({ occasion: 'on-my-way', language: job.language ?? languages[0] }, data)
+  return fillText(template, {
     name: job.name.split(' ')[0],
     business: business.name,
     service: serviceLabel(job.serviceType),
