@@ -21,6 +21,7 @@ import { hangPicture, setUpHouse, takeBackup } from './house.ts'
 import { bringInPeople } from './import.ts'
 import { workOnInbox, writeMessages, writeReviews } from './inbox.ts'
 import { writeInvoices } from './invoices.ts'
+import { workThroughSheets } from './job-sheets.ts'
 import { sayThings } from './messages.ts'
 import { askForMoney, leaveUnpaid } from './money.ts'
 import { subscribe, writeNews } from './newsletter.ts'
@@ -67,6 +68,7 @@ export async function fillBusyMonth(house: FillableHouse, seed = 1) {
   await waitForEarlier(month)
   await askForMoney(town, month.office)
   await sayThings(month)
+  await workThroughSheets(month)
   await finish(month)
 }
 

@@ -76,7 +76,7 @@ as $$
     private.days_mark(today)))
 $$;
 
--- All that Today shows: the cleans of two days and those left over, with their people and their payments.
+-- All that Today shows: the cleans of two days and those left over, with their people, payments and job sheets.
 create or replace function private.day_mark(today date) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -85,8 +85,9 @@ as $$
     union all
     select * from public.bookings where service_date < today and status = 'confirmed'
   )
-  select md5(concat_ws(' ', private.days_mark(today), string_agg(concat_ws(' ', shown.id, shown.updated_at,
-    customers.updated_at, client_profiles.updated_at, services.updated_at), ',' order by shown.id)))
+  select md5(concat_ws(' ', private.days_mark(today), (select max(updated_at) from public.checklists),
+    string_agg(concat_ws(' ', shown.id, shown.updated_at, customers.updated_at, client_profiles.updated_at, services.updated_at,
+      (select concat(count(*), max(updated_at)) from public.job_lines where booking_id = shown.id)), ',' order by shown.id)))
   from shown
   left join public.customers on customers.id = shown.customer_id
   left join public.client_profiles on client_profiles.id = shown.client_profile_id

@@ -25,6 +25,7 @@ export const auditWords = {
     business_facts: 'Facts of the business',
     business_settings: 'Settings',
     calendar_addresses: 'Calendar address',
+    checklists: 'Checklist',
     clean_extras: 'Extra',
     clean_lengths: 'Length of a clean',
     client_profiles: 'Client profile',

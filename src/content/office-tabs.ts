@@ -19,6 +19,7 @@ export const tabWords = {
   newsletter: { title: 'Newsletter' },
   business: { title: 'Your business' },
   gallery: { title: 'Gallery' },
+  checklists: { title: 'Checklists' },
   settings: { title: 'Settings' },
   siteTexts: { title: 'Site Texts' },
   texts: { title: 'Message Texts' },

@@ -54,14 +54,20 @@ export type Job = {
   /** How it was paid, once it is done. */
   payment: KnownPayment | null
   updatedAt: string
+  /** Its own checklist, once something on it was ticked. Lists stored before there were any lack it. */
+  sheet?: SheetLine[]
   /** A tick for it waits for signal. */
   isUnsent?: boolean
 }
+
+export type SheetLine = { line: string; isDone: boolean }
 
 /** `seen` is the version of the booking on which the tick was made, `at` the moment; `isHeld` once it waits for signal. */
 export type Tick = { bookingId: string; seen: string; at: string; isHeld?: boolean } & (
   | { kind: 'start' }
   | { kind: 'complete'; payment: Payment }
+  /** One line of the checklist, and the whole of it as it was shown. */
+  | { kind: 'line'; line: string; isDone: boolean; sheet: string[] }
 )
 
 export function stageOf({ status, startedAt }: Pick<Job, 'status' | 'startedAt'>): Stage {
@@ -81,7 +87,18 @@ export function withTicks(jobs: readonly Job[], ticks: readonly Tick[]): Job[] {
 function withTick(job: Job, tick: Tick): Job {
   const ticked = { ...job, isUnsent: Boolean(job.isUnsent || tick.isHeld) }
   if (tick.kind === 'start') return { ...ticked, startedAt: job.startedAt ?? tick.at }
+  if (tick.kind === 'line') return { ...ticked, sheet: withLine(job.sheet, tick) }
   return { ...ticked, status: 'completed', payment: tick.payment }
+}
+
+function withLine(
+  kept: SheetLine[] | undefined,
+  { line, isDone, sheet }: Tick & { kind: 'line' },
+): SheetLine[] {
+  const lines = kept?.length ? kept : sheet.map(words => ({ line: words, isDone: false }))
+  const known = lines.some(entry => entry.line === line)
+  const ticked = lines.map(entry => (entry.line === line ? { line, isDone } : entry))
+  return known ? ticked : [...ticked, { line, isDone }]
 }
 
 /** '1 done, 1 under way, 3 to go' */

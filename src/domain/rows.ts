@@ -166,6 +166,11 @@ export type Rows = {
     invoice_due_days: number
     card_payment_url: string | null
   }
+  checklists: {
+    kind: string
+    lines: string[] | null
+    updated_at: string
+  }
   clean_extras: {
     key: string
     label: string
@@ -340,6 +345,15 @@ export type Rows = {
     avif_widths: number[]
     webp_widths: number[]
     created_at: string
+    updated_at: string
+  }
+  job_lines: {
+    booking_id: string
+    line: string
+    place: number
+    is_done: boolean
+    ticked_at: string | null
+    ticked_by: string | null
     updated_at: string
   }
   ledger: {

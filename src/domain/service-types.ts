@@ -23,6 +23,7 @@ const kinds = [
 
 type Kind = (typeof kinds)[number]
 export type ServiceKind = Kind['kind']
+export const serviceKinds = kinds.map(({ kind }) => kind)
 export type ServiceGroup = (typeof serviceGroups)[number]['group']
 type RhythmicKind = Extract<Kind, { hasRhythm: true }>['kind']
 

@@ -3,6 +3,7 @@ import { business } from '#content/business.ts'
 import { makeMails } from '#server/mail/outbox.ts'
 import { newName, photo } from '#tests/wire/gallery/keepers.ts'
 import { importActs } from './import-acts.ts'
+import { jobActs } from './job-acts.ts'
 import { messageActs } from './message-acts.ts'
 import { moneyActs } from './money-acts.ts'
 import { newsletterActs } from './newsletter-acts.ts'
@@ -305,6 +306,7 @@ export const officeActs: Record<string, Act> = {
   writeInvoice,
   ...moneyActs,
   ...importActs,
+  ...jobActs,
   ...messageActs,
   ...newsletterActs,
   ...noticeActs,

@@ -213,6 +213,7 @@ public.take_back_skip                 authenticated
 public.take_import_people             authenticated
 public.team_invitations               authenticated
 public.team_members                   authenticated
+public.tick_job_line                  authenticated
 public.try_newsletter                 authenticated
 public.try_notice                     authenticated
 public.undo_complete_booking          authenticated

@@ -12,6 +12,7 @@ bank_lines               .... ....    .... ....    .... ....    s... s...
 bookings                 .i.. ....    si.. ....    siu. siu.    siud siud
 business_facts           .... ....    .... ....    s... s...    s.u. s.u.
 business_settings        .... ....    .... ....    s... s...    s.u. s.u.
+checklists               .... ....    .... ....    s... s...    siud siud
 clean_extras             .... ....    .... ....    s... s...    siud siud
 clean_lengths            .... ....    .... ....    s... s...    s.u. s.u.
 client_profiles          ---- ....    siu. ....    siu. s...    siud siud
@@ -27,6 +28,7 @@ customers                .... ....    siud ....    siud siud    siud siud
 day_overrides            .... ....    .... ....    s... s...    siud siud
 events                   .... ....    .... ....    s... s...    s... s...
 gallery_pictures         s... ....    s... ....    s... ....    s.ud s.ud
+job_lines                .... ....    .... ....    s... s...    s... s...
 ledger                   .... ....    s... ....    s... ....    si.. si..
 loyalty_registrations    .i.. ....    si.. ....    siu. s.u.    siud s.ud
 mail_outbox              .... ....    .... ....    .... ....    s... s...

@@ -68,6 +68,14 @@ const samples: Record<string, Sample> = {
   },
   business_facts: { row: () => ({ id: '1' }), change: "name = 'Bay Clean'", key: 'id' },
   business_settings: { row: () => ({ id: '1' }), change: 'slot_capacity = 49', key: 'id' },
+  checklists: {
+    row: person => ({
+      kind: ['window', 'commercial', 'move-in-out', 'carpet-clean', 'steam-clean'][placeOf(person) - 1] ?? '',
+      lines: '{Floors,Bins}',
+    }),
+    change: "lines = '{Floors}'",
+    key: 'kind',
+  },
   clean_extras: {
     row: person => ({ key: `polish-${person}`, label: 'Silver polish', minutes: '30', kinds: '{window}' }),
     change: 'minutes = 40',
@@ -193,6 +201,11 @@ const samples: Record<string, Sample> = {
       body_text: 'Hello',
     }),
     change: "subject = 'Changed'",
+  },
+  job_lines: {
+    row: person => ({ booking_id: idOf(person), line: 'Bins emptied', place: '1' }),
+    change: 'is_done = true, ticked_at = now()',
+    key: 'booking_id',
   },
   message_texts: {
     row: person => ({
@@ -418,11 +431,13 @@ function rowsFor(person: Person): string[] {
     ...[
       'bank_aside_texts',
       'bank_layouts',
+      'checklists',
       'clean_extras',
       'crew_days_off',
       'crew_hours',
       'crews',
       'day_overrides',
+      'job_lines',
       'message_texts',
       'site_texts',
       'plan_pauses',

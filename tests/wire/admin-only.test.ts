@@ -190,7 +190,7 @@ const callsForOthersToo = `
   mark_inbox measurement_id merge_customers move_booking move_booking_as_staff my_sessions my_standing next_invoice_number
   office_pulse opening_cleans opening_hours place_booking price_booking public_holiday_name restore_customer review_invitation search_bookings search_customers
   search_inbox search_invoices search_services service_totals set_opening_cleans settle_suggestion slot_trouble start_booking stretch_hits
-  undo_complete_booking undo_merge undo_start_booking undoable_merges verify_phone visit_figures
+  tick_job_line undo_complete_booking undo_merge undo_start_booking undoable_merges verify_phone visit_figures
   wait_for_earlier waiting_overview waiting_since
   announce_plan_price change_visits continue_plan customer_plans end_pause end_plan make_plan own_plans pause_plan plan_card plan_rhythm
   preview_change preview_plan regular_rhythm skip_visit take_back_plan_price take_back_skip unplaced_visits

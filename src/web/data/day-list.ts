@@ -12,6 +12,7 @@ import type { WayFigures } from '#domain/suburbs.ts'
 import { officeKeyOf } from '#web/browser/session-keys.ts'
 import { asSelf } from './as-self.ts'
 import { availableSlots, type SlotAvailability } from './bookings.ts'
+import { readChecklists, type StoredChecklist } from './checklists.ts'
 import { readDiaryDays, readWays } from './diary-days.ts'
 import { restApi, type TableQuery } from './rest-api.ts'
 
@@ -21,6 +22,8 @@ export type DayList = {
   closed: Record<IsoDay, string>
   /** For staff: when the crews work, and how long the way is. Lists stored before lack it. */
   diary?: { days: DiaryDay[]; ways: WayFigures } | undefined
+  /** For staff: the owner's own lists of what is ticked off. Lists stored before lack it. */
+  checklists?: StoredChecklist[]
 }
 
 type PersonColumn = 'first_name' | 'last_name' | 'phone'
@@ -50,25 +53,28 @@ type Row = Pick<Rows['bookings'], BookingColumn> & {
   client_profiles: Pick<Rows['client_profiles'], PersonColumn> | null
   discount_reasons: DiscountLine[]
   services: Pick<Rows['services'], 'payment_method' | 'payment_status'> | null
+  job_lines: Pick<Rows['job_lines'], 'line' | 'place' | 'is_done'>[]
 }
 
 const columns =
   'id, customer_id, guest_name, guest_phone, service_type, service_date, service_time, start_minute, minutes, ' +
   'crew_id, crew_name, size, extra_labels, suburb, address, special_instructions, ' +
   'status, price, discount_reasons, started_at, updated_at, customers(first_name, last_name, phone, notes, language), ' +
-  'client_profiles(first_name, last_name, phone), services(payment_method, payment_status)'
+  'client_profiles(first_name, last_name, phone), services(payment_method, payment_status), ' +
+  'job_lines(line, place, is_done)'
 
 type Question = { userId: string; today: IsoDay; isStaff: boolean }
 
 /** Unfinished jobs, then today and tomorrow in order, and which of the next days are closed. */
 export async function readDayList({ userId, today, isStaff }: Question): Promise<DayList> {
   const until = addDays(today, 2)
-  const [left, rows, slots, days, ways] = await Promise.all([
+  const [left, rows, slots, days, ways, checklists] = await Promise.all([
     isStaff ? readLeftOver(today) : [],
     readRows(today),
     isStaff ? [] : availableSlots(today, until),
     isStaff ? readDiaryDays(today, until) : [],
     isStaff ? readWays() : undefined,
+    isStaff ? readChecklists() : [],
   ])
   const list = {
     readAt: Date.now(),
@@ -77,6 +83,7 @@ export async function readDayList({ userId, today, isStaff }: Question): Promise
       ? Object.fromEntries(days.flatMap(({ day, closed }) => (closed === undefined ? [] : [[day, closed]])))
       : closedDays(slots),
     diary: ways && { days, ways },
+    checklists,
   }
   localStorage.setItem(dayKey(userId), JSON.stringify(list))
   return list
@@ -144,6 +151,9 @@ function jobOf(row: Row, isStaff: boolean): Job {
     startedAt: row.started_at,
     payment: row.services && paymentOf(row.services),
     updatedAt: row.updated_at,
+    sheet: row.job_lines
+      .sort((one, other) => one.place - other.place)
+      .map(({ line, is_done }) => ({ line, isDone: is_done })),
   }
 }
 

@@ -10,8 +10,12 @@ import { within } from './within.ts'
 /** The outcome of the ticks that were sent; `isStuck` if the rest must wait for signal. */
 export type TickReport = { sent: Tick[]; refused: { tick: Tick; refusal: Refusal }[]; isStuck: boolean }
 
+/** Which tick it is; with `at`, only as it was made then. */
+type TickKey = Pick<Tick, 'bookingId' | 'kind'> & { line?: string; at?: string }
+
 type Answer = { updated_at: string }
-type Arrival = (tick: Tick, updatedAt: string) => void
+/** Without a version if the booking itself has not changed. */
+type Arrival = (tick: Tick, updatedAt: string | undefined) => void
 
 // A tick that times out is sent again; the server still counts it once.
 const maxWaitMs = 10_000
@@ -41,9 +45,10 @@ export function keepTick(userId: string, tick: Tick) {
   writeTicks(userId, [...others, tick])
 }
 
-function dropTick(userId: string, tick: Pick<Tick, 'bookingId' | 'kind'>): boolean {
+function dropTick(userId: string, tick: TickKey): boolean {
   const ticks = readTicks(userId)
-  const rest = ticks.filter(other => !isSame(other, tick))
+  // What was made anew while it was being sent has still to go.
+  const rest = ticks.filter(other => !isSame(other, tick) || other.at !== (tick.at ?? other.at))
   writeTicks(userId, rest)
   return rest.length < ticks.length
 }
@@ -74,16 +79,17 @@ type Sending = { userId: string; tick: Tick; report: TickReport; onArrival: Arri
 
 async function sendNext({ userId, tick, report, onArrival }: Sending) {
   try {
-    const { updated_at } = await within(maxWaitMs, send(tick))
-    onArrival(tick, updated_at)
+    const answer = await within(maxWaitMs, send(tick))
+    onArrival(tick, answer?.updated_at)
     dropTick(userId, tick)
     // The next tick on this clean was based on the version that this one produced.
-    writeTicks(
-      userId,
-      readTicks(userId).map(next =>
-        next.bookingId === tick.bookingId ? { ...next, seen: updated_at } : next,
-      ),
-    )
+    if (answer)
+      writeTicks(
+        userId,
+        readTicks(userId).map(next =>
+          next.bookingId === tick.bookingId ? { ...next, seen: answer.updated_at } : next,
+        ),
+      )
     report.sent.push(tick)
   } catch (error) {
     if (error instanceof Refusal && error.code !== 'session_ended') {
@@ -109,14 +115,21 @@ export const wirePayments: Record<
   'not-yet': { payment_method: null, payment_status: 'pending' },
 }
 
-async function send(tick: Tick): Promise<Answer> {
+async function send(tick: Tick): Promise<Answer | null> {
+  if (tick.kind === 'line') return sendLine(tick)
   const about = { booking_id: tick.bookingId, seen: tick.seen }
   if (tick.kind === 'start') return callAsSelf('start_booking', { ...about, started_on_device: tick.at })
   return callAsSelf('complete_booking_with', { ...about, ...wirePayments[tick.payment] })
 }
 
-function isSame(a: Pick<Tick, 'bookingId' | 'kind'>, b: Pick<Tick, 'bookingId' | 'kind'>) {
-  return a.bookingId === b.bookingId && a.kind === b.kind
+async function sendLine({ bookingId, sheet, line, isDone, at }: Tick & { kind: 'line' }): Promise<null> {
+  const seconds_ago = Math.max(0, Date.now() - Date.parse(at)) / 1000
+  await callAsSelf('tick_job_line', { booking_id: bookingId, sheet, line, is_done: isDone, seconds_ago })
+  return null
+}
+
+function isSame(a: TickKey, b: TickKey) {
+  return a.bookingId === b.bookingId && a.kind === b.kind && a.line === b.line
 }
 
 function writeTicks(userId: string, ticks: Tick[]) {

@@ -141,9 +141,10 @@ test('nobody else makes ids for new rows, and no other line takes a conflict for
     'site/booking/booking-draft.ts',
     'site/booking/settle-taken.ts',
   ])
-  // A day, a price, a text, a promotion and a role have a key that means what they are; a team's day, a price and a second wait
+  // A day, a price, a text, a checklist, a promotion and a role have a key that means what they are; a team's day, a price and a second wait
   // for one clean are told as refused.
   expect(holding(/23505/)).toEqual([
+    'data/checklists.ts',
     'data/diary-settings.ts',
     'data/message-texts.ts',
     // Reads the row and looks whether it is what was sent.

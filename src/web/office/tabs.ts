@@ -205,6 +205,12 @@ export const admin: OfficeArea = {
         onlyFor: 'admin',
       },
       {
+        path: '/admin/checklists',
+        label: tabWords.checklists.title,
+        page: async () => (await import('#web/office/checklists/checklists-page.tsx')).ChecklistsPage,
+        onlyFor: 'admin',
+      },
+      {
         path: '/admin/texts',
         label: tabWords.texts.title,
         page: async () => (await import('#web/office/texts/texts-page.tsx')).TextsPage,

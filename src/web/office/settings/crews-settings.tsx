@@ -4,13 +4,13 @@ import { todayAt } from '#domain/calendar.ts'
 import { crewSchema } from '#domain/diary-settings.ts'
 import { readCrews, type StoredCrew, saveCrew } from '#web/data/diary-settings.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { FoldedSetting } from '#web/office/shared/folded-setting.tsx'
 import { OfficeSection } from '#web/office/shared/office-section.tsx'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
 import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { CrewDaysOff } from './crew-days-off.tsx'
 import { CrewHoursForm } from './crew-hours-form.tsx'
-import { FoldedSetting } from './folded-setting.tsx'
 
 const words = settingsWords.crews
 

@@ -9,12 +9,12 @@ import { useAct } from '#web/acts/use-act.ts'
 import { addExtra, readExtras, removeExtra, type StoredExtra, saveExtra } from '#web/data/diary-settings.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { FoldedSetting } from '#web/office/shared/folded-setting.tsx'
 import { OfficeSection } from '#web/office/shared/office-section.tsx'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
 import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckField, FieldError, SelectField, TextField } from '#web/ui/field.tsx'
-import { FoldedSetting } from './folded-setting.tsx'
 
 const words = settingsWords.extras
 const allKinds = serviceGroups.flatMap(({ group }) => kindsIn(group))

@@ -6,12 +6,12 @@ import { cleanLengthSchema } from '#domain/diary-settings.ts'
 import { labelOfKind } from '#domain/service-types.ts'
 import { readLengths, type StoredLength, saveLength } from '#web/data/diary-settings.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { FoldedSetting } from '#web/office/shared/folded-setting.tsx'
 import { OfficeSection } from '#web/office/shared/office-section.tsx'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
 import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { FoldedSetting } from './folded-setting.tsx'
 
 const words = settingsWords.lengths
 

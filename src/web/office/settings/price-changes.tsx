@@ -5,8 +5,8 @@ import { formatRand } from '#domain/money.ts'
 import { labelOfKind, type ServiceKind } from '#domain/service-types.ts'
 import { type PriceChange, readPriceChanges } from '#web/data/prices.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { FoldedSetting } from '#web/office/shared/folded-setting.tsx'
 import { QueryState } from '#web/office/shared/query-states.tsx'
-import { FoldedSetting } from './folded-setting.tsx'
 
 const words = settingsWords.prices.changes
 

@@ -41,7 +41,11 @@ type Day = {
   /** Opens the sheet that completes it. */
   askPayment: (job: Job) => void
   undo: (job: Job, kind: Tick['kind']) => void
+  tickLine: (job: Job, line: LineTick) => void
 }
+
+/** A line of the checklist, which is ticked or not, and the whole of it as it is shown. */
+export type LineTick = { line: string; isDone: boolean; sheet: string[] }
 
 const DayContext = createContext<Day | undefined>(undefined)
 
@@ -115,7 +119,7 @@ function useTicks({ userId, today, hasSignal, onUndo }: Desk) {
   const refresh = () => queries.invalidateQueries({ queryKey: ['day', userId] })
 
   // The tick is written into the list, so that nothing jumps back while the list is read again.
-  const takeOver = (tick: Tick, updatedAt: string) =>
+  const takeOver = (tick: Tick, updatedAt: string | undefined) =>
     queries.setQueryData(
       ['day', userId, today],
       (list?: DayList) => list && withArrival(list, tick, updatedAt),
@@ -162,15 +166,22 @@ function useTicks({ userId, today, hasSignal, onUndo }: Desk) {
       return sent.some(({ bookingId, kind }) => bookingId === job.id && kind === 'complete')
     },
     undo,
+    // A second tap takes it back, so there is nothing to say.
+    tickLine: (job: Job, line: LineTick) => {
+      setSentLate(0)
+      keepTick(userId, { ...about(job), ...line, kind: 'line' })
+      void send()
+    },
   }
 }
 
-function withArrival(list: DayList, tick: Tick, updatedAt: string): DayList {
+function withArrival(list: DayList, tick: Tick, updatedAt: string | undefined): DayList {
   const [ticked] = withTicks(
     list.jobs.filter(({ id }) => id === tick.bookingId),
     [{ ...tick, isHeld: false }],
   )
-  return { ...list, jobs: list.jobs.map(job => (job.id === ticked?.id ? { ...ticked, updatedAt } : job)) }
+  const arrived = (job: Job) => ({ ...job, ...ticked, updatedAt: updatedAt ?? job.updatedAt })
+  return { ...list, jobs: list.jobs.map(job => (job.id === ticked?.id ? arrived(job) : job)) }
 }
 
 function sayRefusals({ refused }: TickReport) {

@@ -1,4 +1,5 @@
 import { Clock, KeyRound, MapPin, Truck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { mapLinkTo } from '#content/sharing.ts'
 import { todayWords } from '#content/today.ts'
 import { clockAt, formatTimes } from '#domain/calendar.ts'
@@ -11,6 +12,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TodayReach } from './reach.tsx'
 import { TodayTick } from './tick.tsx'
+
+// After the list itself, which is what is looked for first.
+const JobSheet = lazy(async () => ({ default: (await import('./job-sheet.tsx')).JobSheet }))
 
 type TodayJobProps = {
   job: Job
@@ -44,6 +48,11 @@ export function TodayJob({ job, way, canTick, isSmall = false }: TodayJobProps) 
         </p>
         <What job={job} />
         {stage !== 'done' && <Visit job={job} isUnderWay={stage === 'under way'} />}
+        {canTick && stage !== 'asked' && (
+          <Suspense>
+            <JobSheet job={job} />
+          </Suspense>
+        )}
       </div>
     </li>
   )

@@ -1,0 +1,34 @@
+// What is ticked off at the cleans: a list in the owner's own words, and today's work as far as it has come.
+import { startingChecklists } from '#content/checklists.ts'
+import { kindOf, type ServiceType } from '#domain/service-types.ts'
+import type { Office } from './accounts.ts'
+import { must } from './doors.ts'
+import type { Town } from './town.ts'
+
+type Desk = { town: Town; office: Office }
+
+const ownList = [
+  'Stoep and entrance swept',
+  'Kitchen: worktops, hob, sink, cupboard fronts',
+  'Bathrooms cleaned and sanitised, towels folded',
+  'Beds made with fresh linen',
+  'Floors vacuumed and mopped, sand out of the tracks',
+  'Bins out, alarm set, key in the lock box',
+]
+
+export async function workThroughSheets({ town, office: { owner, staff } }: Desk) {
+  await must(owner.tables.from('checklists').insert({ kind: 'residential-standard', lines: ownList }))
+  const bookings = staff.tables.from('bookings').select('id, service_type, status, started_at')
+  const cleans = await must(bookings.eq('service_date', town.today).in('status', ['confirmed', 'completed']))
+  for (const clean of cleans) if (clean.started_at) await tickOff(staff, clean)
+}
+
+type BegunClean = { id: string; service_type: ServiceType; status: string }
+
+async function tickOff({ tables }: Office['staff'], { id, service_type, status }: BegunClean) {
+  const kind = kindOf(service_type)
+  const sheet = kind === 'residential-standard' ? ownList : startingChecklists[kind]
+  const done = status === 'completed' ? sheet : sheet.slice(0, 3)
+  for (const line of done)
+    await must(tables.rpc('tick_job_line', { booking_id: id, sheet, line, is_done: true, seconds_ago: 0 }))
+}
