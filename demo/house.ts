@@ -1,6 +1,6 @@
 // The owner's settings: hours and jobs at once, promotions, a closed day, a calendar address, an uploaded picture, a
 // downloaded backup.
-import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { addDays } from '#domain/calendar.ts'
 import type { Office } from './accounts.ts'
 import { closedDay, jobsAtOnce } from './diary.ts'
@@ -10,6 +10,7 @@ import { isWorkday, type Town } from './town.ts'
 export async function setUpHouse(town: Town, { owner }: Office) {
   const { tables } = owner
   await must(tables.from('business_settings').update({ slot_capacity: jobsAtOnce }).eq('id', 1))
+  await must(tables.from('business_facts').update({ is_vetted: true, signs_for_keys: true }).eq('id', 1))
   await must(tables.from('crew_hours').insert({ crew_id: 2, weekday: 6 }))
   const leave = { crew_id: 3, day: addDays(closedDay(town), 1), reason: 'On leave' }
   await must(tables.from('crew_days_off').insert(leave))
@@ -30,7 +31,8 @@ export async function setUpHouse(town: Town, { owner }: Office) {
 export async function hangPicture({ url, dice }: Town, { owner }: Office) {
   const id = dice.uuid()
   const headers = { authorization: `Bearer ${owner.session.access_token}`, 'content-type': 'image/webp' }
-  const body = readFileSync('art/rooms/office.webp')
+  // With a ground, as a photograph has one.
+  const body = await sharp('art/rooms/office.webp').flatten({ background: '#bfe5ee' }).webp().toBuffer()
   const answer = await fetch(`${url}/storage/v1/object/gallery/${id}`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(await answer.text())
   const words = {
