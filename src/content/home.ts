@@ -46,6 +46,7 @@ export const home = {
     none: (day: string) => `These fourteen days are full. Our next free day is ${day}.`,
   },
   welcome: {
+    who: (people: string[]) => `Who comes to you: ${new Intl.ListFormat('en-GB').format(people)}.`,
     title: 'Welcome. Take your shoes off, the floor is still damp.',
     lead: 'We are a small family business, and the people who quote your clean are the people who do it. We work with biodegradable, eco-friendly products and leave nothing behind but fresh air.',
     text: 'Tell us which rooms worry you. We bring the machines, the ladders and the patience, and you approve a detailed quote before we put anything in the diary.',

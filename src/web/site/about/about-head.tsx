@@ -21,7 +21,9 @@ export function AboutHead() {
           <Picture name="team" alt={pictureAlts.team} sizes="(min-width: 60rem) 43.5rem, 27rem" first />
           <figcaption>
             {whoComes().map(({ id, name, role }) => (
-              <b key={id}>{name || role}</b>
+              <span key={id}>
+                <b>{name || role}</b> {name && role}
+              </span>
             ))}
           </figcaption>
         </figure>

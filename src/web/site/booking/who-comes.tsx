@@ -20,6 +20,7 @@ export function WhoComes() {
             {whoComes().map(({ id, name, role, text: about }) => (
               <div key={id}>
                 <dt className="display text-title">{name || role}</dt>
+                {name && <dd className="font-bold">{role}</dd>}
                 <dd>{about}</dd>
               </div>
             ))}

@@ -1,19 +1,22 @@
 import { home } from '#content/home.ts'
 import { pictureAlts } from '#content/pictures.ts'
+import { whoComes } from '#content/team.ts'
 import { vowsOf } from '#content/vows.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 export function HomeWelcome() {
-  const { title, lead, text, more, facts } = home.welcome
+  const { who, title, lead, text, more, facts } = home.welcome
   const [vow, ...vows] = vowsOf()
+  const people = whoComes().map(({ name, role }) => name || role)
   return (
     <section className="section welcome">
       <div className="wrap">
         <div className="pair">
-          <div>
+          <figure>
             <Picture name="team" alt={pictureAlts.team} sizes="(min-width: 60rem) 42vw, 22rem" />
-          </div>
+            {people.length > 0 && <figcaption>{who(people)}</figcaption>}
+          </figure>
           <div>
             <h2 className="display text-section">{title}</h2>
             <p className="lead mt-6">{lead}</p>
