@@ -54,7 +54,7 @@ export function NewsletterBox({ box, refused }: NewsletterBoxProps) {
       </p>
       {box !== 'footer' && (
         <p>
-          <a className="inline-block py-3" href={archivePath}>
+          <a className="inline-block py-3 font-semibold underline" href={archivePath}>
             {archiveWords.title}
           </a>
         </p>
