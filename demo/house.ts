@@ -1,16 +1,21 @@
 // The owner's settings: hours and jobs at once, promotions, a closed day, a calendar address, an uploaded picture, a
 // downloaded backup.
 import sharp from 'sharp'
+import { startTeam } from '#content/team.ts'
 import { addDays } from '#domain/calendar.ts'
 import type { Office } from './accounts.ts'
 import { closedDay, jobsAtOnce } from './diary.ts'
 import { must } from './doors.ts'
 import { isWorkday, type Town } from './town.ts'
 
+const names = ['Thandi', 'Marlon', '']
+const namedTeam = startTeam.map((member, place) => ({ ...member, name: names[place] ?? '' }))
+
 export async function setUpHouse(town: Town, { owner }: Office) {
   const { tables } = owner
   await must(tables.from('business_settings').update({ slot_capacity: jobsAtOnce }).eq('id', 1))
   await must(tables.from('business_facts').update({ is_vetted: true, signs_for_keys: true }).eq('id', 1))
+  await must(tables.from('site_texts').insert({ kind: 'team', entries: namedTeam }))
   await must(tables.from('crew_hours').insert({ crew_id: 2, weekday: 6 }))
   const leave = { crew_id: 3, day: addDays(closedDay(town), 1), reason: 'On leave' }
   await must(tables.from('crew_days_off').insert(leave))

@@ -1,6 +1,7 @@
 import { bookingPage } from '#content/booking-page.ts'
 import { pictureAlts } from '#content/pictures.ts'
-import { whoComes } from '#content/team.ts'
+import { type Member, whoComes } from '#content/team.ts'
+import { isPhotograph, OwnPicture } from '#web/pictures/own-picture.tsx'
 import { Vows } from '#web/site/shared/vows.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -9,15 +10,16 @@ const { title, text, more } = bookingPage.people
 
 /** Under the form, and so under the confirmation that takes its place. */
 export function WhoComes() {
+  const people = whoComes()
   return (
     <section className="who">
       <div className="wrap">
-        <Picture name="team" alt={pictureAlts.team} sizes="(min-width: 60rem) 34rem, 20rem" />
+        <Faces people={people} />
         <div>
           <h2 className="display text-section">{title}</h2>
           <p className="lead">{text}</p>
           <dl>
-            {whoComes().map(({ id, name, role, text: about }) => (
+            {people.map(({ id, name, role, text: about }) => (
               <div key={id}>
                 <dt className="display text-title">{name || role}</dt>
                 {name && <dd className="font-bold">{role}</dd>}
@@ -30,5 +32,21 @@ export function WhoComes() {
         </div>
       </div>
     </section>
+  )
+}
+
+/** Photographs of those who have one; until somebody has, their things. */
+function Faces({ people }: { people: Member[] }) {
+  const seen = people.filter(({ picture }) => isPhotograph(picture))
+  if (seen.length === 0)
+    return <Picture name="team" alt={pictureAlts.team} sizes="(min-width: 60rem) 34rem, 20rem" />
+  return (
+    <ul className="faces">
+      {seen.map(({ id, name, role, picture }) => (
+        <li key={id}>
+          <OwnPicture picture={picture} alt={name || role} sizes="(min-width: 60rem) 17rem, 44vw" />
+        </li>
+      ))}
+    </ul>
   )
 }
