@@ -25,6 +25,7 @@ import { workThroughSheets } from './job-sheets.ts'
 import { sayThings } from './messages.ts'
 import { askForMoney, leaveUnpaid } from './money.ts'
 import { subscribe, writeNews } from './newsletter.ts'
+import { putInOwnWords } from './own-words.ts'
 import { invoiceCleans, payInvoices, sendStatement } from './payments.ts'
 import { emailOf } from './people.ts'
 import { keepPlans, openPlans, workOnPlans } from './plans.ts'
@@ -133,6 +134,7 @@ async function liveEvening(month: Month, day: string, daysAgo: number) {
   if (daysAgo === -5) month.earlyQuoteKey = await sendEarlyQuote(month, day)
   if (daysAgo === -5) await joinLoyalty(town, known)
   if (daysAgo === -4) await subscribe(town)
+  if (daysAgo === -4) await putInOwnWords(town, office)
   if (daysAgo === -3) await writeNews(office)
   if (daysAgo === -3) await writeMessages(town)
   if (daysAgo === -3) await writeReviews(town, doneBefore)
