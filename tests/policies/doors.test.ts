@@ -164,9 +164,9 @@ public.read_invoice              anon authenticated
 public.read_quote                anon authenticated
 public.record_accountant_file         authenticated
 public.record_export                  authenticated
-public.record_table_export            authenticated
 public.record_payment                 authenticated
 public.record_reader_export           authenticated
+public.record_table_export            authenticated
 public.regular_rhythm                 authenticated service_role
 public.remember_bank_layout           authenticated
 public.remind_of_invoice              authenticated

@@ -5,11 +5,13 @@ import type { ServerEnv } from '#server/http/request-log.ts'
 import { serveTables } from '#server/reports/serve-tables.ts'
 import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
+import { startAfresh } from '#tests/policies/booking-life.ts'
 import { callerFor, type Person, signInEveryone, welcomeEveryone } from '#tests/policies/people.ts'
 import { unzipped } from '#tests/unzipped.ts'
 
 describeEachEngine('everything as spreadsheets', engine => {
   beforeEach(async () => {
+    await startAfresh(engine)
     await engine.owner(`${emptied('bookings, services, ledger, audit_log')}; delete from customers`)
     await welcomeEveryone(engine)
     await signInEveryone(engine)
