@@ -3,10 +3,13 @@ import type { Office } from './accounts.ts'
 import { letterTo, must } from './doors.ts'
 import type { Town } from './town.ts'
 
+const pages = ['/', '/blog', '/services', '/about']
+
 export async function subscribe(town: Town) {
   for (let count = 0; count < town.size.some; count += 1) {
     const email = `reader.${count + 1}@mail.example`
-    await press(town, '/newsletter', new URLSearchParams({ email, box: 'footer' }))
+    const referer = town.url + pages[count % pages.length]
+    await press(town, '/newsletter', { body: new URLSearchParams({ email, box: 'footer' }), referer })
     if (count % 4 === 3) continue
     const token = await letterTo(town.post, email, /token=([0-9a-f-]{36})/)
     await press(town, `/newsletter/confirm?token=${token}`)
@@ -27,8 +30,10 @@ export async function writeNews({ owner }: Office) {
   await must(owner.tables.from('newsletters').insert({ subject: 'Before the holidays', body: 'Hello,' }))
 }
 
-async function press(town: Town, path: string, body?: URLSearchParams) {
-  const headers = { 'x-forwarded-for': town.newAddress() }
+type Pressed = { body?: URLSearchParams; referer?: string }
+
+async function press(town: Town, path: string, { body, referer = '' }: Pressed = {}) {
+  const headers = { 'x-forwarded-for': town.newAddress(), referer }
   const answer = await fetch(town.url + path, { method: 'POST', headers, body, redirect: 'manual' })
   if (answer.status >= 400) throw new Error(`${path} was answered with ${answer.status}`)
 }

@@ -31,7 +31,8 @@ export const readerWords = {
     left: (day: string) => (day ? `left ${day}` : 'wants no messages'),
   } satisfies Record<ReaderState, (day: string) => string>,
   unknownPage: 'Not known',
-  on: (page: string) => `on ${page}`,
+  page: (path: string) => (path === '/' ? 'Home page' : path),
+  on: (path: string) => (path === '/' ? 'on the home page' : `on ${path}`),
   actions: 'Take off the list',
   stop: {
     action: 'Take off',

@@ -8,10 +8,10 @@ export function isCrossSite(headers: Headers, siteUrl: string): boolean {
   return origin !== null && origin !== new URL(siteUrl).origin
 }
 
-/** The path of the page that held the form, to lead back to; the home page where the browser does not say. */
-export function pathBefore(headers: Headers, requestUrl: string): string {
+/** The path of the page that held the form, if the browser says. */
+export function pathBefore(headers: Headers, requestUrl: string): string | undefined {
   const before = URL.parse(headers.get('referer') ?? '')
-  if (!before || before.host !== new URL(requestUrl).host) return '/'
+  if (!before || before.host !== new URL(requestUrl).host) return undefined
   // One slash at the start: two would lead to another site.
   return `/${before.pathname.replace(/^[/\\]+/, '')}`
 }

@@ -48,14 +48,14 @@ async function subscribe(c: Context<ServerEnv>, service: NewsletterService, site
   const findings = await orFailedForm(taken, { path: formPath, answered: { values, ...failed } })
   if (findings) return answerFrom(await site.answerForm(formPath, { values, ...findings }), c.req.raw)
   const thanks = `newsletter-${boxSchema.parse(box)}-thanks`
-  return c.redirect(`${askedOn}#${thanks}`, 303)
+  return c.redirect(`${askedOn ?? '/'}#${thanks}`, 303)
 }
 
 // Answers what is wrong with it, if anything is.
 async function take(
   values: { email: string },
   service: NewsletterService,
-  { address, askedOn }: { address: string; askedOn: string },
+  { address, askedOn }: { address: string; askedOn: string | undefined },
 ): Promise<Findings | undefined> {
   if (hasHostileText(values)) return { errors: {}, notice: formNotices.securityWarning }
   const wish = newsletterSchema.safeParse(values)

@@ -33,7 +33,7 @@ export async function isWithinLimit(
   return allowed === 't'
 }
 
-type Wish = { email: string; askedOn: string }
+type Wish = { email: string; askedOn: string | undefined }
 
 export async function request(
   { database, siteUrl, onRequested }: NewsletterService,
@@ -49,7 +49,7 @@ export async function request(
 }
 
 // The browser says on which page it was; what no page of ours could be called is not kept.
-const pageOf = (path: string) => (/^\/[a-z0-9/-]{0,100}$/.test(path) ? path : null)
+const pageOf = (path = '') => (/^\/[a-z0-9/-]{0,100}$/.test(path) ? path : null)
 
 /** A link that was never used is good for thirty days. */
 export function confirm(service: NewsletterService, token: string): Promise<boolean> {

@@ -63,6 +63,17 @@ describeEachEngine('the newsletter', engine => {
     expect(await stateOf('lerato@example.com')).toEqual(['pending', newsletterWords.consent, 'f', 'f'])
   })
 
+  test.each([
+    [`${site}/blog`, '/blog'],
+    [`${site}/`, '/'],
+    [`${site}/<b>x</b>`, null],
+    ['https://elsewhere.example/blog', null],
+    ['', null],
+  ])('asked on %s, the page that is kept is %s', async (referer, page) => {
+    await post('/newsletter', { email: 'lerato@example.com', box: 'blog' }, { referer })
+    expect(await engine.owner('select asked_on from newsletter_subscriptions')).toEqual([[page]])
+  })
+
   test('the link in the mail confirms, and the other one stops', async () => {
     const { confirmPath, stopPath } = await subscribe('thabo@example.com')
     expect(await answerTo(post(confirmPath))).toBe('/newsletter/confirmed')

@@ -32,7 +32,10 @@ export const readerRecords: Records<ReaderLine> = {
     { title: words.columns.state, cell: ({ state }) => <StateBadge state={state} /> },
     { title: words.columns.since, cell: sinceOf },
     { title: words.columns.asked, cell: ({ requested_at }) => dayOf(requested_at) },
-    { title: words.columns.page, cell: ({ asked_on }) => asked_on ?? words.unknownPage },
+    {
+      title: words.columns.page,
+      cell: ({ asked_on }) => (asked_on ? words.page(asked_on) : words.unknownPage),
+    },
   ],
   cardBeside: ({ state }) => <StateBadge state={state} />,
   cardLines: reader => <p className="text-ink-soft">{factsOf(reader).filter(Boolean).join(' · ')}</p>,
