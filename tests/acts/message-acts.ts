@@ -1,4 +1,5 @@
 // Acts with what is said to clients by hand.
+import { addDays } from '#domain/calendar.ts'
 import { type Act, anyRow, isTaken, someWords } from './world.ts'
 
 const writeText: Act = async ({ admin, dice }) => {
@@ -25,4 +26,22 @@ const sayOnMyWay: Act = async world => {
 
 const putUnpaidInList: Act = ({ staff }) => isTaken(staff.rpc('put_unpaid_in_list', {}))
 
-export const messageActs: Record<string, Act> = { writeText, sayOnMyWay, putUnpaidInList }
+/** Reminded on the evening before a clean, somebody wants no more of it. */
+const stopReminders: Act = async world => {
+  const { engine, fetch } = world.house
+  const clean = await anyRow(world, { table: 'bookings', match: { status: 'confirmed' } })
+  if (!clean) return false
+  const clock = `'private.business_now()'::regprocedure`
+  const [[before] = []] = await engine.owner(`select pg_get_functiondef(${clock})`)
+  await engine.owner(`create or replace function private.business_now() returns timestamp language sql stable
+      as $$ select timestamp '${addDays(clean.service_date, -1)} 17:30' $$;
+    select public.remind_by_mail(50)`)
+  await engine.owner(String(before))
+  const [reader] = await engine.owner(
+    'select token from private.reminder_wishes where stopped_at is null limit 1',
+  )
+  if (!reader) return false
+  return isTaken(fetch(`/reminders/stop?token=${reader[0]}`, { method: 'POST', redirect: 'manual' }))
+}
+
+export const messageActs: Record<string, Act> = { writeText, sayOnMyWay, putUnpaidInList, stopReminders }
