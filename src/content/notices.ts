@@ -36,7 +36,7 @@ export const noticeTexts = {
     body: (name?: string) => name ?? 'It waits in the Inbox.',
   },
   referral: {
-    title: 'A client sent a friend',
+    title: 'A client referred a friend',
     body: (name?: string) => (name ? `From ${name}` : 'It waits in the Inbox.'),
   },
   test: {
@@ -100,18 +100,17 @@ export const noticeWords = {
       message: 'New messages',
       review: 'Reviews to look at',
       registration: 'Loyalty registrations',
-      referral: 'Friends that clients send',
+      referral: 'Friends that clients refer',
     } satisfies Record<NoticeOccasion, string>,
     everywhere: 'Holds for all your devices.',
   },
   names: {
     label: 'Show names on the lock screen',
-    hint: 'Whoever sees your phone can read them. Without, a notice says only what kind of thing is new.',
+    hint: 'Whoever sees your phone can read them. Without names a notice says only what is new, such as the kind of clean and its day.',
   },
   notSaved: { title: 'Not saved', text: 'Nothing has changed. Please try again.' },
   devices: {
     title: 'Devices with notices',
-    none: 'None yet.',
     thisOne: 'This device',
     asleep: 'Signed out there: no notices until you sign in again.',
     since: (day: string) => `On since ${day}`,

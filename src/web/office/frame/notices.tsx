@@ -33,7 +33,7 @@ export function Notices() {
     refetchInterval: readAgainMs,
   })
   return (
-    <section className="grid gap-3" aria-labelledby="notices">
+    <section className="grid gap-4" aria-labelledby="notices">
       <h3 id="notices" className="font-semibold">
         {words.title}
       </h3>
