@@ -43,6 +43,7 @@ export const auditWords = {
     gallery_pictures: 'Gallery picture',
     ledger: 'Credits and points',
     loyalty_registrations: 'Loyalty registration',
+    mail_server: 'Mail server',
     mail_outbox: 'Letter',
     newsletter_subscriptions: 'Reader of the newsletter',
     newsletters: 'Newsletter',

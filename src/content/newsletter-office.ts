@@ -26,7 +26,7 @@ export const letterOffice = {
   has: (sent: number, all: number) => `${sent} of ${all}`,
   have: (progress: string) => `${progress} have it`,
   noServer:
-    'No mail server is set up, so no letter can leave. You can write one and keep it; ask whoever runs the server to set up mail.',
+    'No mail server is set up, so no letter can leave. You can write one and keep it; an admin sets one up under Mail server.',
   back: 'All letters',
   gone: { title: 'Not here', text: 'There is no such letter. Somebody may have thrown the draft away.' },
   cardFailed: 'Failed to load the letter',

@@ -18,6 +18,7 @@ export const tabWords = {
   mail: { title: 'Mail' },
   newsletter: { title: 'Newsletter' },
   business: { title: 'Your business' },
+  mailServer: { title: 'Mail server' },
   gallery: { title: 'Gallery' },
   checklists: { title: 'Checklists' },
   settings: { title: 'Settings' },

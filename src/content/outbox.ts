@@ -6,7 +6,8 @@ export const outboxWords = {
   title: tabWords.mail.title,
   lead: 'Every letter the system has written, and what became of it.',
   noServer:
-    'No mail server is set up, so letters are kept here and not sent. Ask whoever runs the server to set one up; then they go out by themselves.',
+    'No mail server is set up, so letters are kept here and not sent. Set one, and they go out by themselves.',
+  setServer: 'Mail server',
   lastError: (reason: string) => `A letter did not go out. The mail server said: ${reason}`,
   failed: 'Failed to load the mail',
   search: { label: 'Search mail by address or subject', placeholder: 'Address or subject' },

@@ -25,6 +25,7 @@ import { type Crowd, countStrangers } from './http/turn-away.ts'
 import { unknownFunction, unknownInStorage } from './http/unknown-path.ts'
 import { serveInvoice, serveInvoiceByKey } from './invoices/serve-invoice.ts'
 import type { Log } from './log.ts'
+import { createMailServerRoutes, type MailServerParts } from './mail/mail-server-routes.ts'
 import { createNewsletterRoutes } from './newsletter/routes.ts'
 import type { NewsletterService } from './newsletter/subscriptions.ts'
 import { isReady } from './pages/health.ts'
@@ -48,6 +49,7 @@ export type Parts = {
   rest: RestHandler
   auth: AuthService
   strangers: Crowd
+  mailServer: MailServerParts
   newsletter: NewsletterService
   visits: VisitCounter
   identifyCaller: IdentifyCaller
@@ -120,6 +122,9 @@ export function createApp(parts: Parts) {
 
   app.get('/backup', notStored, downloadBackup(parts))
   app.get('/status', notStored, serveStatus(parts))
+
+  app.use('/mail-server/*', notStored, upToOneMegabyte)
+  app.route('/mail-server', createMailServerRoutes(parts))
 
   app.post('/visits', upToOneKilobyte, countBeacon(parts))
 

@@ -50,6 +50,10 @@ const settings = z.object({
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: z.string().optional(),
+  SMTP_PORTS: z
+    .string()
+    .refine(text => list(text).every(port => /^\d{1,5}$/.test(port)), 'must be numbers, separated by commas')
+    .default(''),
   NEWSLETTER_PER_MINUTE: wholeNumber(1, 100_000).default(60),
   PUSH_PRIVATE_HOSTS: onOff.default('off'),
   PUBLISHABLE_KEY: key('sb_publishable_').optional(),
@@ -97,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     adminEmail: data.ADMIN_EMAIL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    smtpPorts: list(data.SMTP_PORTS).map(Number),
     newsletterPerMinute: data.NEWSLETTER_PER_MINUTE,
     pushPrivateHosts: data.PUSH_PRIVATE_HOSTS === 'on',
     publishableKey: data.PUBLISHABLE_KEY,

@@ -22,6 +22,7 @@ import { standingHeaders } from './http/security-headers.ts'
 import { createCrowd, withTurningAway } from './http/turn-away.ts'
 import { withWholeBodies } from './http/whole-bodies.ts'
 import type { Log } from './log.ts'
+import { createMailServerReader } from './mail/mail-server.ts'
 import { wakeAfterWrites } from './mail/wake-after-writes.ts'
 import { createMailWorker } from './mail/worker.ts'
 import { startMakingVisits } from './make-visits.ts'
@@ -73,7 +74,9 @@ export async function startServer(
   // Before the first mail: it is signed with the name of the business.
   setFacts(await readFacts(opened))
   const onMade = () => push?.nudge()
-  const mail = createMailWorker({ ...config, database: opened, log, announce: print, onMade })
+  const vault = await prepareVault(opened, config)
+  const readServer = createMailServerReader({ ...config, database: opened, vault })
+  const mail = createMailWorker({ ...config, database: opened, readServer, log, announce: print, onMade })
   const wakes = [mail.nudge]
   const woken = wakeAfterWrites(opened, () => {
     for (const wake of wakes) wake()
@@ -83,14 +86,11 @@ export async function startServer(
   const visits = createVisitCounter({ database: opened, log })
   const housekeeping = startHousekeeping(opened, log)
   const plans = startMakingVisits(opened, log)
-  // Without a mail server nobody would get them.
-  const reminders = config.smtpUrl ? startReminding(opened, { log, onQueued: mail.nudge }) : undefined
-  const newsletters = config.smtpUrl
-    ? startSendingNewsletters(opened, { log, onQueued: mail.nudge, perMinute: config.newsletterPerMinute })
-    : undefined
+  const posting = { readServer, log, onQueued: mail.nudge }
+  const reminders = startReminding(opened, posting)
+  const newsletters = startSendingNewsletters(opened, { ...posting, perMinute: config.newsletterPerMinute })
   const backups = startKeepingBackups({ ...config, database: opened, log })
   const keys = await loadServerKeys(database, config)
-  const vault = await prepareVault(database, config)
   push = await startPush({ database: opened, vault, log, allowPrivate: config.pushPrivateHosts })
   const auth = createAuthService({ database, keys, vault, config })
   const server = createServer(timeouts)
@@ -115,6 +115,7 @@ export async function startServer(
     }),
     auth,
     strangers: createCrowd(),
+    mailServer: { ...config, database, vault },
     newsletter: { ...config, database, onRequested: () => visits.countEvent('form_submission') },
     visits,
     identifyCaller: createCallerReader(keys, auth.verifyToken),
@@ -139,8 +140,8 @@ export async function startServer(
     await visits.stop()
     housekeeping.stop()
     await plans.stop()
-    await reminders?.stop()
-    await newsletters?.stop()
+    await reminders.stop()
+    await newsletters.stop()
     await backups.stop()
     await mail.stop()
     await push?.stop()

@@ -20,7 +20,7 @@ import { PrivateFrame, SiteFrame } from '#web/site/frame/site-frame.tsx'
 type RenderContext = {
   siteUrl: string
   publishableKey: string
-  /** Whether there is a mail server to hand letters to. */
+  /** Whether the environment names a mail server; one may also be set in the console. */
   sendsMail: boolean
   /** Of the client build; none in development, where the sources themselves are served. */
   manifest: ViteManifest | undefined
@@ -33,7 +33,10 @@ type RenderedPage = { html: string; status: number }
 export function listPages(live: LiveData): { path: string; shows: LiveTopic[] }[] {
   // Our name and the hours at the foot, the owner's texts, and the question about outside analytics.
   const everywhere: LiveTopic[] = ['facts', 'texts', 'hours', 'measurement']
-  return pagesOf(live).map(({ path, shows = [] }) => ({ path, shows: [...everywhere, ...shows] }))
+  return pagesOf(live).map(({ path, shows = [], speaksOfMail }) => ({
+    path,
+    shows: [...everywhere, ...shows, ...(speaksOfMail ? (['mail'] as const) : [])],
+  }))
 }
 
 /** Sitemap and robots.txt, by path. */
@@ -53,11 +56,13 @@ export async function renderPage(
       <page.component />
     </AnsweredFormContext>
   )
-  const sendsMail = page.speaksOfMail ? context.sendsMail : undefined
+  const sendsMail = page.speaksOfMail ? isMailSent(context) : undefined
   const { isPrivate } = page
   const html = await renderSite(content, { head: headOf(page, context), path, context, sendsMail, isPrivate })
   return { html, status: 200 }
 }
+
+const isMailSent = ({ sendsMail, live }: RenderContext) => sendsMail || live.mail
 
 function headOf(page: Page, { siteUrl, live }: RenderContext): DocumentHead {
   const { path, title, description, listed, facts, sharedAs = path } = page
@@ -91,7 +96,7 @@ export async function renderApp(context: RenderContext): Promise<RenderedPage> {
       head={head}
       assets={appAssets(context.manifest)}
       look="office"
-      sendsMail={context.sendsMail}
+      sendsMail={isMailSent(context)}
     >
       <div id="app" />
     </Document>,

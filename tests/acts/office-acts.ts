@@ -174,6 +174,13 @@ const writeQuestions: Act = ({ admin, dice }) =>
     }),
   )
 
+const setMailServer: Act = async ({ house: { engine, vault } }) => {
+  const sealed = vault.seal('wren', 'mail server mail.example owner')
+  await engine.owner(`insert into private.mail_server (host, port, security, username, sealed_password, from_address)
+    values ('mail.example', 465, 'tls', 'owner', '${sealed}', 'owner@mail.example') on conflict do nothing`)
+  return true
+}
+
 const someCrew = ({ dice }: World) => 1 + dice.below(3)
 
 const setCrewHours: Act = world =>
@@ -318,6 +325,7 @@ export const officeActs: Record<string, Act> = {
   changeSettings,
   nameBusiness,
   writeQuestions,
+  setMailServer,
   setCrewHours,
   giveDayOff,
   noteWhoWaits,

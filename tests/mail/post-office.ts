@@ -2,6 +2,7 @@
 import { onTestFinished } from 'vitest'
 import type { Statement } from '#server/database/database.ts'
 import { createLog } from '#server/log.ts'
+import { fixedMailServer } from '#server/mail/mail-server.ts'
 import type { MailTemplate, Payloads } from '#server/mail/payloads.ts'
 import type { MailOptions } from '#server/mail/work.ts'
 import { createMailWorker } from '#server/mail/worker.ts'
@@ -12,6 +13,8 @@ import { startMailServer } from './mail-server.ts'
 export const siteUrl = 'https://coastal.example'
 export const link = `${siteUrl}/auth/confirm?token_hash=abc123&type=magiclink&redirect_to=%2Fdashboard`
 export const quick = { tickMs: 50, gapMs: 1, leaseMs: 5_000, firstRetryMs: 20, drainMs: 5_000 }
+
+const usualFrom = 'Coastal Clean <hello@coastal.example>'
 
 // For looking at the outbox until it is as it should be.
 export const patient = { timeout: limit(20_000) }
@@ -43,12 +46,17 @@ export async function openMailServer(options?: Parameters<typeof startMailServer
   return server
 }
 
-export function startWorker(engine: Engine, options: Partial<MailOptions> = {}) {
+type WorkerOptions = Partial<MailOptions> & { smtpUrl?: string; mailFrom?: string }
+
+export function startWorker(
+  engine: Engine,
+  { smtpUrl, mailFrom = usualFrom, ...options }: WorkerOptions = {},
+) {
   const lines: string[] = []
   const worker = createMailWorker({
     database: engine.database,
     siteUrl,
-    mailFrom: 'Coastal Clean <hello@coastal.example>',
+    readServer: fixedMailServer({ smtpUrl, mailFrom }),
     log: createLog('debug', line => lines.push(line)),
     announce: line => lines.push(line),
     timing: quick,

@@ -101,6 +101,7 @@ public.ledger_history                 authenticated
 public.likely_duplicates              authenticated
 public.link_referral                  authenticated
 public.loyalty_status            anon authenticated service_role
+public.mail_server                    authenticated
 public.make_calendar_address          authenticated
 public.make_plan                      authenticated
 public.manage_booking            anon authenticated

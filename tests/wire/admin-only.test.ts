@@ -109,6 +109,7 @@ const adminCalls: Record<string, Call> = {
   find_person: { args: { words: 'johan' } },
   last_backup: {},
   ledger_history: { args: { customer_uuid: johan } },
+  mail_server: {},
   marketing_figures: {},
   marketing_rows: {},
   may_store_pictures: {},

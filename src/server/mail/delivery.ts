@@ -3,22 +3,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Statement } from '#server/database/database.ts'
 import { markFailed, markSent, type QueuedMail, retryLater } from './outbox.ts'
 import { isRefusedForGood, retryWaitMs } from './retry.ts'
-import { createSmtp } from './smtp.ts'
+import type { SendMail } from './smtp.ts'
 import type { Work } from './work.ts'
 import { writeMail } from './write-mail.ts'
 
 const inDoubt = 'The server ended while it was sent. It may have arrived, so it was not sent again.'
 
-export function createDelivery(work: Work & { smtpUrl: string }) {
-  const { run, log, timing, siteUrl, mailFrom, smtpUrl } = work
-  const send = createSmtp({ smtpUrl, mailFrom, siteUrl })
+export function createDelivery({ run, log, timing, siteUrl }: Work) {
   let isStopped = false
 
-  async function deliver(mail: QueuedMail) {
-    await record(await attempt(mail))
+  async function deliver(mail: QueuedMail, send: SendMail) {
+    await record(await attempt(mail, send))
   }
 
-  async function attempt(mail: QueuedMail): Promise<Statement> {
+  async function attempt(mail: QueuedMail, send: SendMail): Promise<Statement> {
     const { id, template, attempts, isStale, isInDoubt, lastError } = mail
     // Everything else rather comes twice than never.
     if (isInDoubt && template === 'newsletter') return markFailed(mail, inDoubt)

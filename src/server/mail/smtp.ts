@@ -1,27 +1,31 @@
 // One mail over SMTP, on a connection of its own: a recipient whose server is slow keeps nobody waiting.
 import nodemailer from 'nodemailer'
 import { business } from '#content/business.ts'
+import type { MailServer } from './mail-server.ts'
 import type { QueuedMail } from './outbox.ts'
 import { UnsendableMail } from './retry.ts'
 import type { WrittenMail } from './write-mail.ts'
 
-export type SendMail = (mail: QueuedMail, written: WrittenMail) => Promise<void>
-type Options = { smtpUrl: string; mailFrom: string | undefined; siteUrl: string }
+export type SendMail = (mail: Pick<QueuedMail, 'id' | 'recipient'>, written: WrittenMail) => Promise<void>
+type Options = { server: MailServer; siteUrl: string; timeouts?: typeof usualTimeouts }
 
-const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+const usualTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
-export function createSmtp({ smtpUrl, mailFrom, siteUrl }: Options): SendMail {
+export const lockedPassword =
+  'The password of the mail server was kept with a key that is not here. Type it again under Mail server.'
+
+export function createSmtp({ server, siteUrl, timeouts = usualTimeouts }: Options): SendMail {
   const transport = nodemailer.createTransport({
-    url: smtpUrl,
-    requireTLS: needsTls(new URL(smtpUrl)),
+    ...server.transport,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,
   })
   const { hostname } = new URL(siteUrl)
   return async ({ id, recipient }, { subject, text, html, replyTo, attachment, stopLink }) => {
+    if (server.isLocked) throw new Error(lockedPassword)
     await transport.sendMail({
-      from: mailFrom ?? { name: business.name, address: business.email },
+      from: senderOf(server.from),
       // As an object: a string would be read as a list of addresses.
       to: { name: '', address: oneAddress(recipient) },
       replyTo: replyTo && isOneAddress(replyTo) ? { name: '', address: replyTo } : undefined,
@@ -44,9 +48,10 @@ const oneClickStop = (link: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-// A password never crosses a network in clear, unless the address says so itself (?requireTLS=false).
-function needsTls({ password, hostname }: URL): boolean {
-  return password !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+// MAIL_FROM may hold a name as well; an address alone goes out under the name of the business.
+function senderOf(from: string | undefined) {
+  if (from !== undefined && !isOneAddress(from)) return from
+  return { name: business.name, address: from ?? business.email }
 }
 
 function oneAddress(recipient: string): string {

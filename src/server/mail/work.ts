@@ -1,11 +1,12 @@
 // Shared by the parts of the worker.
 import type { Database, Row, Statement } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
+import type { ReadMailServer } from './mail-server.ts'
 
 export type MailOptions = {
   database: Database
-  smtpUrl?: string
-  mailFrom?: string
+  // Asked each round: undefined while there is none.
+  readServer: ReadMailServer
   siteUrl: string
   log: Log
   // Prints a line as it is, with its link, where there is no mail server.

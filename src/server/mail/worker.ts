@@ -5,6 +5,7 @@ import type { Caller, Row, Statement } from '#server/database/database.ts'
 import { createRounds } from '#server/rounds.ts'
 import { announceMail } from './announce-mail.ts'
 import { createDelivery } from './delivery.ts'
+import type { MailServer } from './mail-server.ts'
 import {
   type Lease,
   makeMails,
@@ -14,6 +15,7 @@ import {
   takeMails,
   unwrittenMails,
 } from './outbox.ts'
+import { createSmtp, type SendMail } from './smtp.ts'
 import { type MailOptions, usualTiming, type Work } from './work.ts'
 
 export type MailWorker = {
@@ -37,24 +39,44 @@ export function createMailWorker({ timing: given, ...options }: MailOptions): Ma
     timing,
     run: (statements: Statement[]) => options.database.tx(backend, statements),
   }
-  return options.smtpUrl ? sendMails({ ...work, smtpUrl: options.smtpUrl }) : keepMails(work)
+  const lines = createLines(work)
+  const senderOf = createSenders(work)
+  const rounds = createRounds({ ...work, name: 'mail' }, async () => {
+    const server = await work.readServer()
+    return server ? lines.send(senderOf(server), rounds.nudge) : keepMails(work)
+  })
+  const stop = async () => {
+    await rounds.stop()
+    await lines.stop()
+  }
+  return { nudge: rounds.nudge, stop }
 }
 
-function sendMails(work: Work & { smtpUrl: string }): MailWorker {
+// One sender for as long as the setting stays; what is under way with the old one goes on with it.
+function createSenders({ siteUrl }: Work) {
+  let latest: { version: string; send: SendMail } | undefined
+  return (server: MailServer) => {
+    if (latest?.version !== server.version)
+      latest = { version: server.version, send: createSmtp({ server, siteUrl }) }
+    return latest.send
+  }
+}
+
+function createLines(work: Work) {
   const { run, timing } = work
   const delivery = createDelivery(work)
   const held = new Map<string, HeldMail>()
   const countOf = (line: Line) => [...held.values()].filter(mail => mail.line === line).length
   const take = (line: Line) => takeMails(line, lanes[line] - countOf(line), timing.leaseMs)
 
-  function start(line: Line, mail: QueuedMail) {
-    const delivered = delivery.deliver(mail).finally(() => {
-      held.delete(mail.id)
-      rounds.nudge()
-    })
-    held.set(mail.id, { id: mail.id, line, heldUntil: mail.heldUntil, delivered })
-  }
-  const rounds = createRounds({ ...work, name: 'mail' }, async () => {
+  async function send(by: SendMail, onFreed: () => void): Promise<boolean> {
+    const start = (line: Line, mail: QueuedMail) => {
+      const delivered = delivery.deliver(mail, by).finally(() => {
+        held.delete(mail.id)
+        onFreed()
+      })
+      held.set(mail.id, { id: mail.id, line, heldUntil: mail.heldUntil, delivered })
+    }
     const [made, renewed = [], fresh = [], again = []] = await run([
       makeMails(business.email, eventsAtOnce),
       renewLeases(held.values(), timing.leaseMs),
@@ -65,24 +87,20 @@ function sendMails(work: Work & { smtpUrl: string }): MailWorker {
     for (const row of fresh) start('new', readMail(row))
     for (const row of again) start('again', readMail(row))
     return tellOf(made, work)
-  })
+  }
 
   const stop = async () => {
-    await rounds.stop()
     delivery.stop()
     await within(timing.drainMs, Promise.all([...held.values()].map(({ delivered }) => delivered)))
   }
-  return { nudge: rounds.nudge, stop }
+  return { send, stop }
 }
 
 // Without a mail server the mails wait, written out, where admins can read them.
-function keepMails(work: Work): MailWorker {
-  const rounds = createRounds({ ...work, name: 'mail' }, async () => {
-    const [made, unwritten = []] = await work.run([makeMails(business.email, eventsAtOnce), unwrittenMails])
-    for (const row of unwritten) await announceMail(work, readMail(row))
-    return tellOf(made, work) || unwritten.length > 0
-  })
-  return rounds
+async function keepMails(work: Work): Promise<boolean> {
+  const [made, unwritten = []] = await work.run([makeMails(business.email, eventsAtOnce), unwrittenMails])
+  for (const row of unwritten) await announceMail(work, readMail(row))
+  return tellOf(made, work) || unwritten.length > 0
 }
 
 // Answers whether there may be more.

@@ -131,17 +131,19 @@ function write<T extends MailTemplate>(template: T, payload: unknown, siteUrl: s
   const link = 'link' in facts ? facts.link : undefined
   if (link && new URL(link).origin !== new URL(siteUrl).origin)
     throw new UnsendableMail('The link of this mail leads away from our site.')
-  const letter = letters[template](facts, siteUrl)
-  return {
-    subject: oneLine(letter.subject),
-    text: letterText(letter),
-    html: letterHtml(letter),
-    replyTo: letter.replyTo,
-    attachment: letter.attachment,
-    stopLink: letter.stopLink,
-    wayIn: wayIn(link, 'code' in facts ? facts.code : undefined),
-  }
+  const written = writeLetter(letters[template](facts, siteUrl))
+  return { ...written, wayIn: wayIn(link, 'code' in facts ? facts.code : undefined) }
 }
+
+export const writeLetter = (letter: Letter): WrittenMail => ({
+  subject: oneLine(letter.subject),
+  text: letterText(letter),
+  html: letterHtml(letter),
+  replyTo: letter.replyTo,
+  attachment: letter.attachment,
+  stopLink: letter.stopLink,
+  wayIn: undefined,
+})
 
 // A code alone is a way in, and beside a link it is one for another device.
 function wayIn(link: string | undefined, code: string | undefined): string | undefined {

@@ -2,6 +2,7 @@
 import type { Facts } from '#domain/business-facts.ts'
 import { type OwnTexts, readTexts } from '#domain/site-text.ts'
 import type { Database } from '#server/database/database.ts'
+import { readKeptServer } from '#server/mail/mail-server.ts'
 import type { LiveData } from './site.ts'
 
 const readers: Record<string, string> = {
@@ -47,7 +48,7 @@ const textsReader = `
     select case when kind = 'article' and entries -> 0 ->> 'date' > ((now() at time zone 'Africa/Johannesburg')::date)::text
       then jsonb_set(entries, '{0,is_shown}', '"hidden"') else entries end as shown) as today`
 
-export const liveTopics = ['facts', 'texts', ...Object.keys(readers)]
+export const liveTopics = ['facts', 'mail', 'texts', ...Object.keys(readers)]
 
 export async function readLiveData(database: Database, topics = liveTopics): Promise<LiveData> {
   const shown = topics.filter(topic => topic in readers)
@@ -56,7 +57,8 @@ export async function readLiveData(database: Database, topics = liveTopics): Pro
   const live = shown.map((topic, i) => [topic, JSON.parse(answers[i]?.[0]?.[0] ?? 'null')])
   const facts = topics.includes('facts') && { facts: await readFacts(database) }
   const texts = topics.includes('texts') && { texts: await readOwnTexts(database) }
-  return { ...Object.fromEntries(live), ...facts, ...texts }
+  const mail = topics.includes('mail') && { mail: (await readKeptServer(database)) !== undefined }
+  return { ...Object.fromEntries(live), ...facts, ...texts, ...mail }
 }
 
 /** What the owner has set of the facts of her business. */

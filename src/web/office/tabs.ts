@@ -190,6 +190,12 @@ export const admin: OfficeArea = {
         onlyFor: 'admin',
       },
       {
+        path: '/admin/mail-server',
+        label: tabWords.mailServer.title,
+        page: async () => (await import('#web/office/mail-server/mail-server-page.tsx')).MailServerPage,
+        onlyFor: 'admin',
+      },
+      {
         path: '/admin/gallery',
         label: tabWords.gallery.title,
         page: async () => (await import('#web/office/gallery/gallery-page.tsx')).GalleryPage,

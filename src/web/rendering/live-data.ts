@@ -30,6 +30,8 @@ export type LiveData = {
   gallery: GalleryPicture[]
   /** Those that have left, the newest first. */
   newsletters: ArchivedLetter[]
+  /** Whether a mail server is set in the console. */
+  mail: boolean
   hours: OpeningHours
   /** Only those that the owner has set; the others have their default. */
   promotions: SetPromotions
@@ -48,6 +50,7 @@ export const noLiveData: LiveData = {
   reviews: [],
   gallery: [],
   newsletters: [],
+  mail: false,
   hours: usualHours,
   promotions: {},
   prices: null,

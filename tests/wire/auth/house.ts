@@ -45,6 +45,7 @@ export async function openHouse(engine: Engine, env: Record<string, string> = {}
     rest: createRest({ database: guardSessions(database), rateLimitScale: 1000 }),
     auth,
     strangers: createCrowd(),
+    mailServer: { ...config, database, vault },
     newsletter: { ...config, database },
     identifyCaller: createCallerReader(keys, auth.verifyToken),
     readAddress: createAddressReader(config.trustedProxies),
@@ -61,7 +62,18 @@ export async function openHouse(engine: Engine, env: Record<string, string> = {}
     async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
       app.fetch(new Request(new URL(String(url), site), init), { incoming: { socket: { remoteAddress } } })
   const { routes } = app
-  return { engine, auth, keys, config, clock, routes, visits, fetchFrom, fetch: fetchFrom('192.0.2.1') }
+  return {
+    engine,
+    auth,
+    keys,
+    vault,
+    config,
+    clock,
+    routes,
+    visits,
+    fetchFrom,
+    fetch: fetchFrom('192.0.2.1'),
+  }
 }
 
 export async function mailsTo(house: House, recipient: string): Promise<Mail[]> {

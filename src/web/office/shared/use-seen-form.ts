@@ -7,7 +7,7 @@ import { isChangedMeanwhile, Refusal } from '#domain/refusal.ts'
 import { useReadAgain } from '#web/acts/use-read-again.ts'
 import { officeKeyOf } from '#web/browser/session-keys.ts'
 import { isAsSent } from '#web/forms/is-as-sent.ts'
-import { useForm } from '#web/forms/use-form.ts'
+import { type Refused, useForm } from '#web/forms/use-form.ts'
 import { only } from '#web/forms/use-form-draft.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
@@ -49,10 +49,12 @@ export function useSeenForm<Stored, Form extends Record<string, string>, Checked
   })
   const changed = Object.keys(labels).filter(name => form.changed.includes(name))
 
-  async function send(checked: Checked): Promise<boolean> {
+  async function send(checked: Checked): Promise<boolean | Refused> {
     try {
       return await finish(await save(seen, only(changed, checked), checked))
     } catch (error) {
+      if (error instanceof Refusal && error.field && error.field in labels)
+        return { errors: { [error.field]: error.message } }
       const fresh = isChangedMeanwhile(error) ? await read(seen).catch(() => null) : null
       // An earlier try did arrive; only its answer was lost.
       if (fresh && isAsSent(fresh, checked, changed)) return finish(fresh)
