@@ -40,6 +40,7 @@ export const auditWords = {
     customers: 'Customer',
     day_overrides: 'Closed or opened day',
     everything: 'Everything as spreadsheets',
+    first_steps: 'First step',
     gallery_pictures: 'Gallery picture',
     ledger: 'Credits and points',
     loyalty_registrations: 'Loyalty registration',

@@ -21,8 +21,8 @@ export type Thing = keyof typeof things
 
 export type Example = { thing: Thing; names: FactName[]; texts: string[]; mayBeRight: boolean }
 
-// Obviously invented: nobody can call them right.
-const nobodys: FactName[] = [
+/** Obviously invented: nobody can call them right. */
+export const nobodys: FactName[] = [
   ...things.phones,
   ...things.links,
   'email',
@@ -41,7 +41,7 @@ export function examplesIn(facts: SetFacts): Example[] {
   })
 }
 
-const isExample = (name: FactName, value: Facts[FactName] | null) =>
+export const isExample = (name: FactName, value: Facts[FactName] | null) =>
   value === null || (nobodys.includes(name) && isAsItCame(name, value))
 
 export const isAsItCame = (name: FactName, value: Facts[FactName]) =>

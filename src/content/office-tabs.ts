@@ -17,6 +17,7 @@ export const tabWords = {
   report: { title: 'Marketing Report', short: 'Report' },
   mail: { title: 'Mail' },
   newsletter: { title: 'Newsletter' },
+  start: { title: 'First steps' },
   business: { title: 'Your business' },
   mailServer: { title: 'Mail server' },
   gallery: { title: 'Gallery' },

@@ -78,3 +78,24 @@ export const dayOverrideSchema = z.object({
   ),
 })
 export type DayOverrideFields = z.infer<typeof dayOverrideSchema>
+
+/** As it is typed. */
+export function settingsForm(settings: BusinessSettings): BusinessSettingsForm {
+  const clock = (time: string) => time.slice(0, 5)
+  return {
+    slot_capacity: String(settings.slot_capacity),
+    booking_horizon_days: String(settings.booking_horizon_days),
+    most_stranger_requests: String(settings.most_stranger_requests),
+    weekday_opens_at: clock(settings.weekday_opens_at),
+    weekday_closes_at: clock(settings.weekday_closes_at),
+    saturday_opens_at: clock(settings.saturday_opens_at),
+    saturday_closes_at: clock(settings.saturday_closes_at),
+    closing_grace_minutes: String(settings.closing_grace_minutes),
+    way_same_suburb_minutes: String(settings.way_same_suburb_minutes),
+    way_same_town_minutes: String(settings.way_same_town_minutes),
+    way_other_town_minutes: String(settings.way_other_town_minutes),
+    notification_email: settings.notification_email ?? '',
+    invoice_due_days: String(settings.invoice_due_days),
+    card_payment_url: settings.card_payment_url ?? '',
+  }
+}

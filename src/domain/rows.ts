@@ -332,6 +332,11 @@ export type Rows = {
     created_at: string
     mailed_at: string | null
   }
+  first_steps: {
+    key: 'business' | 'hours' | 'prices' | 'mail' | 'people'
+    state: 'done' | 'later'
+    updated_at: string
+  }
   gallery_pictures: {
     id: string
     built_in: string | null

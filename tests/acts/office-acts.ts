@@ -181,6 +181,13 @@ const setMailServer: Act = async ({ house: { engine, vault } }) => {
   return true
 }
 
+const takeFirstStep: Act = ({ admin, dice }) =>
+  isTaken(
+    admin
+      .from('first_steps')
+      .upsert({ key: dice.pick(['hours', 'mail']), state: dice.pick(['done', 'later']) }),
+  )
+
 const someCrew = ({ dice }: World) => 1 + dice.below(3)
 
 const setCrewHours: Act = world =>
@@ -326,6 +333,7 @@ export const officeActs: Record<string, Act> = {
   nameBusiness,
   writeQuestions,
   setMailServer,
+  takeFirstStep,
   setCrewHours,
   giveDayOff,
   noteWhoWaits,

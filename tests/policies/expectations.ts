@@ -27,6 +27,7 @@ customer_suggestions     .... ....    .... ....    s.u. s.u.    s.u. s.u.
 customers                .... ....    siud ....    siud siud    siud siud
 day_overrides            .... ....    .... ....    s... s...    siud siud
 events                   .... ....    .... ....    s... s...    s... s...
+first_steps              .... ....    .... ....    .... ....    siud siud
 gallery_pictures         s... ....    s... ....    s... ....    s.ud s.ud
 job_lines                .... ....    .... ....    s... s...    s... s...
 ledger                   .... ....    s... ....    s... ....    si.. si..

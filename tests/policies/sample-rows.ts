@@ -206,6 +206,13 @@ const samples: Record<string, Sample> = {
     row: person => ({ booking_id: idOf(person), line: 'Bins emptied', place: '1' }),
     change: 'is_done = true, ticked_at = now()',
     key: 'booking_id',
+  first_steps: {
+    row: person => ({
+      key: ['business', 'hours', 'prices', 'mail', 'people'][placeOf(person) - 1] ?? '',
+      state: 'later',
+    }),
+    change: "state = 'done'",
+    key: 'key',
   },
   message_texts: {
     row: person => ({
@@ -438,6 +445,7 @@ function rowsFor(person: Person): string[] {
       'crews',
       'day_overrides',
       'job_lines',
+      'first_steps',
       'message_texts',
       'site_texts',
       'plan_pauses',

@@ -303,7 +303,9 @@ describeEachEngine('only an admin', engine => {
     const { session, user } = await newMember(house)
     await engine.owner(`insert into user_roles (user_id, role) values ('${user.id}', 'staff')`)
     const isForAdmins = (path: string) =>
-      /^\/(auth\/v1\/(admin\/|invite)|backup|mail-server|status|reports\/|storage\/v1\/object\/gallery)/.test(path)
+      /^\/(auth\/v1\/(admin\/|invite)|backup|mail-server|status|reports\/|storage\/v1\/object\/gallery)/.test(
+        path,
+      )
     const doors = house.routes.filter(({ method, path }) => method !== 'ALL' || path === '/rest/v1/*')
     const known = new Set(names(routesForOthersToo))
     for (const { method, path } of doors) {

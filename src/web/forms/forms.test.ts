@@ -68,6 +68,9 @@ const changing = [
   'office/inbox/review-forms.tsx',
   'calendar/move-form.tsx',
   'office/shared/seen-form-frame.tsx',
+  'office/start/business-step.tsx',
+  'office/start/hours-step.tsx',
+  'office/start/prices-step.tsx',
 ]
 
 // Sets one thing, or asks for a mail: a repeat has the same result.

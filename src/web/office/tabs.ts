@@ -184,6 +184,34 @@ export const admin: OfficeArea = {
     ],
     [
       {
+        path: '/admin/start',
+        label: tabWords.start.title,
+        page: async () => (await import('#web/office/start/start-page.tsx')).StartPage,
+        pages: [
+          {
+            path: '/admin/start/business',
+            page: async () => (await import('#web/office/start/business-step.tsx')).BusinessStep,
+          },
+          {
+            path: '/admin/start/hours',
+            page: async () => (await import('#web/office/start/hours-step.tsx')).HoursStep,
+          },
+          {
+            path: '/admin/start/prices',
+            page: async () => (await import('#web/office/start/prices-step.tsx')).PricesStep,
+          },
+          {
+            path: '/admin/start/mail',
+            page: async () => (await import('#web/office/start/mail-step.tsx')).MailStep,
+          },
+          {
+            path: '/admin/start/people',
+            page: async () => (await import('#web/office/start/people-step.tsx')).PeopleStep,
+          },
+        ],
+        onlyFor: 'admin',
+      },
+      {
         path: '/admin/business',
         label: tabWords.business.title,
         page: async () => (await import('#web/office/business/business-page.tsx')).BusinessPage,

@@ -10,6 +10,7 @@ import { only } from '#web/forms/use-form-draft.ts'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
 import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import './business.css'
 
 const words = factWords.form
 type FactsForm = Record<FactName, string>
@@ -30,7 +31,7 @@ const typeOf = (name: FactName) =>
   name.endsWith('_link') ? 'url' : phones.includes(name) ? 'tel' : name === 'email' ? 'email' : 'text'
 
 export function FactsForm({ stored }: { stored: StoredFacts }) {
-  const { act } = useAct(['facts'])
+  const { act } = useAct(['facts', 'first-day'])
   const before = useRef<FactChanges>({})
   const form = useSeenForm({
     stored,

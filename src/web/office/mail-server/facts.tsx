@@ -1,8 +1,8 @@
 import { mailServerWords as words } from '#content/mail-server.ts'
 import type { MailServerState } from '#domain/mail-server.ts'
+import { TestMail } from '#web/office/shared/test-mail.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TestMail } from './test-mail.tsx'
 
 const { fields, securities } = words.form
 

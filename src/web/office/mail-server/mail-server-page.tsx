@@ -3,9 +3,9 @@ import { mailServerWords as words } from '#content/mail-server.ts'
 import { readMailServer } from '#web/data/mail-server.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { MailServerForm } from '#web/office/shared/mail-server-form.tsx'
 import { QueryState } from '#web/office/shared/query-states.tsx'
 import { MailServerFacts } from './facts.tsx'
-import { MailServerForm } from './form.tsx'
 
 export function MailServerPage() {
   const { session } = useOfficeVisitor()

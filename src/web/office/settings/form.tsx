@@ -3,6 +3,7 @@ import {
   type BusinessSettings,
   type BusinessSettingsForm,
   businessSettingsSchema,
+  settingsForm,
 } from '#domain/business-settings.ts'
 import { cardAddress } from '#domain/card-address.ts'
 import { cardLink } from '#domain/card-link.ts'
@@ -17,7 +18,7 @@ const words = settingsWords.form
 export function SettingsForm({ stored }: { stored: StoredSettings }) {
   const form = useSeenForm({
     stored,
-    formOf,
+    formOf: settingsForm,
     schemaOf: () => businessSettingsSchema,
     labels: words.fields,
     notices: words,
@@ -104,24 +105,4 @@ function PaymentFields({ bind, address }: { bind: Bind; address: string }) {
       />
     </div>
   )
-}
-
-function formOf(settings: StoredSettings): BusinessSettingsForm {
-  const clock = (time: string) => time.slice(0, 5)
-  return {
-    slot_capacity: String(settings.slot_capacity),
-    booking_horizon_days: String(settings.booking_horizon_days),
-    most_stranger_requests: String(settings.most_stranger_requests),
-    weekday_opens_at: clock(settings.weekday_opens_at),
-    weekday_closes_at: clock(settings.weekday_closes_at),
-    saturday_opens_at: clock(settings.saturday_opens_at),
-    saturday_closes_at: clock(settings.saturday_closes_at),
-    closing_grace_minutes: String(settings.closing_grace_minutes),
-    way_same_suburb_minutes: String(settings.way_same_suburb_minutes),
-    way_same_town_minutes: String(settings.way_same_town_minutes),
-    way_other_town_minutes: String(settings.way_other_town_minutes),
-    notification_email: settings.notification_email ?? '',
-    invoice_due_days: String(settings.invoice_due_days),
-    card_payment_url: settings.card_payment_url ?? '',
-  }
 }

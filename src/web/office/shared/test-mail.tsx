@@ -34,7 +34,7 @@ export function TestMail({ setting = none }: { setting?: MailServerForm }) {
         {words.title}
       </h3>
       <p className="wrap-anywhere text-ink-soft">{words.text(session.user.email ?? '')}</p>
-      <Button tone="quiet" className="justify-self-start" busy={isBusy} onClick={test}>
+      <Button tone="quiet" className="scroll-my-56 justify-self-start" busy={isBusy} onClick={test}>
         {isBusy ? words.busy : words.button}
       </Button>
       {answer && <Answer answer={answer} />}

@@ -9,17 +9,19 @@ import {
 } from '#domain/mail-server.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { readMailServer, removeMailServer, saveMailServer } from '#web/data/mail-server.ts'
-import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
-import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SeenFormFrame } from './seen-form-frame.tsx'
 import { TestMail } from './test-mail.tsx'
+import { useSeenForm } from './use-seen-form.ts'
 
 const { fields, hints, securities, ...formWords } = words.form
 
-export function MailServerForm({ stored }: { stored: MailServerState }) {
+type MailServerFormProps = { stored: MailServerState; onSaved?: (saved: MailServerState) => unknown }
+
+export function MailServerForm({ stored, onSaved }: MailServerFormProps) {
   const form = useSeenForm({
     stored,
     formOf,
@@ -28,7 +30,8 @@ export function MailServerForm({ stored }: { stored: MailServerState }) {
     notices: formWords,
     save: (seen, _, checked) => saveMailServer(seen, { ...checked, port: String(checked.port) }),
     read: readMailServer,
-    reads: ['mail-server', 'server-status'],
+    ...(onSaved && { onSaved }),
+    reads: ['mail-server', 'first-day', 'server-status'],
   })
   const { bind, seen, values } = form
   return (
@@ -88,7 +91,7 @@ function StateNotice({ state }: { state: MailServerState }) {
 
 function RemoveMailServer({ seen }: { seen: MailServerState }) {
   const [isAsked, setAsked] = useState(false)
-  const { act, isBusy } = useAct(['mail-server', 'server-status'])
+  const { act, isBusy } = useAct(['mail-server', 'first-day', 'server-status'])
   const remove = () =>
     act({
       work: () => removeMailServer(seen),

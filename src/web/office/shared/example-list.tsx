@@ -5,12 +5,18 @@ import { type Example, examplesIn } from '#content/example-facts.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { type StoredFacts, saveFacts } from '#web/data/business-facts.ts'
 import { Button } from '#web/ui/button.tsx'
-import './business.css'
+import './examples.css'
 
 const words = factWords.examples
 
 /** What nobody has set yet, or called right. */
-export function StillExamples({ stored }: { stored: StoredFacts }) {
+type ExamplesProps = {
+  stored: StoredFacts
+  /** Where a fact is set. */
+  goTo: (name: string) => void
+}
+
+export function ExampleList({ stored, goTo }: ExamplesProps) {
   const examples = examplesIn(stored)
   return (
     <section className="mb-8 max-w-3xl" aria-label={words.title}>
@@ -20,15 +26,15 @@ export function StillExamples({ stored }: { stored: StoredFacts }) {
       <p className="mt-1 mb-3 text-ink-soft">{examples.length > 0 ? words.lead : words.none}</p>
       <ul className="examples">
         {examples.map(example => (
-          <ExampleLine key={example.thing} example={example} stored={stored} />
+          <ExampleLine key={example.thing} example={example} stored={stored} goTo={goTo} />
         ))}
       </ul>
     </section>
   )
 }
 
-function ExampleLine({ example, stored }: { example: Example; stored: StoredFacts }) {
-  const { act, isBusy } = useAct(['facts'])
+function ExampleLine({ example, stored, goTo }: ExamplesProps & { example: Example }) {
+  const { act, isBusy } = useAct(['facts', 'first-day'])
   const { thing, names, texts, mayBeRight } = example
   const { title, shown } = words.things[thing]
   const asTheyCame = Object.fromEntries(names.map(name => [name, startFacts[name]]))
@@ -58,11 +64,4 @@ function ExampleLine({ example, stored }: { example: Example; stored: StoredFact
       )}
     </li>
   )
-}
-
-// The bars at the edges of a phone would hide a field that is only just in sight.
-function goTo(name: string) {
-  const field = document.querySelector<HTMLElement>(`form [data-field="${name}"]`)
-  field?.scrollIntoView({ block: 'center' })
-  field?.focus({ preventScroll: true })
 }
