@@ -19,7 +19,10 @@ const parts: [title: string, names: FactName[]][] = [
   [groups.business, ['name']],
   [groups.reach, ['phone', 'whatsapp', 'after_hours_phone', 'email']],
   [groups.address, ['street', 'town', 'postal_code', 'areas']],
-  [groups.money, ['bank_name', 'bank_account_name', 'bank_account_number', 'bank_branch_code']],
+  [
+    factWords.examples.things.bank.title,
+    ['bank_name', 'bank_account_name', 'bank_account_number', 'bank_branch_code'],
+  ],
 ]
 const likePhone: FactName[] = ['whatsapp', 'after_hours_phone']
 const labels = only(firstFacts, fields) as Record<string, string>
