@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { startFacts } from '#content/business.ts'
 import { isExample, shownFact } from '#content/example-facts.ts'
 import { firstStepWords as words } from '#content/first-steps.ts'
-import { homeTestimonials } from '#content/home.ts'
 import type { FactName } from '#domain/business-facts.ts'
 import type { StoredFacts } from '#web/data/business-facts.ts'
 import { Mark } from '#web/ui/logo.tsx'
@@ -10,7 +9,6 @@ import { Picture } from '#web/ui/picture.tsx'
 
 /** A small picture of the site as it is now: what is still an example lies under tape. */
 export function SitePreview({ facts }: { facts: StoredFacts }) {
-  const [voice] = homeTestimonials
   return (
     <section className="start-see" aria-labelledby="start-see">
       <h3 id="start-see">{words.see}</h3>
@@ -27,12 +25,6 @@ export function SitePreview({ facts }: { facts: StoredFacts }) {
             <b>{textOf(facts, 'slogan_end')}</b>
           </p>
           <Picture name="hero" alt="" sizes="290px" />
-        </div>
-        <div className="mini-voice">
-          <Taped isTaped>{firstSentence(voice?.text ?? '')}</Taped>
-          <span>
-            <Taped isTaped>{voice?.name}</Taped>
-          </span>
         </div>
         <div className="mini-foot">
           <b>
@@ -55,8 +47,6 @@ const textOf = (facts: StoredFacts, name: FactName) => shownFact(name, facts[nam
 const Fact = ({ facts, name }: { facts: StoredFacts; name: FactName }) => (
   <Taped isTaped={isExample(name, facts[name])}>{textOf(facts, name)}</Taped>
 )
-
-const firstSentence = (text: string) => /^[^.!?]*[.!?]?/.exec(text)?.[0] ?? text
 
 const Taped = ({ isTaped, children }: { isTaped: boolean; children: ReactNode }) =>
   isTaped ? <mark className="tape">{children}</mark> : <bdi>{children}</bdi>
