@@ -1,6 +1,7 @@
 // A newsletter, and a reminder, through mail servers that are slow, refuse, put off or hang up; and a clock that jumps over 17:00.
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#server/log.ts'
+import { fixedMailServer } from '#server/mail/mail-server.ts'
 import { startSendingNewsletters } from '#server/newsletter/send-newsletters.ts'
 import { startReminding } from '#server/remind.ts'
 import { emptied } from '#tests/emptied.ts'
@@ -31,7 +32,9 @@ describeEachEngine(
     function run(smtpUrl: string) {
       const worker = startWorker(engine, { smtpUrl })
       const onQueued = () => worker.nudge()
-      const rounds = startSendingNewsletters(engine.database, { perMinute: 100_000, log, onQueued, timing })
+      const readServer = fixedMailServer({ smtpUrl, mailFrom: undefined })
+      const options = { readServer, perMinute: 100_000, log, onQueued, timing }
+      const rounds = startSendingNewsletters(engine.database, options)
       onTestFinished(() => rounds.stop())
     }
     const progress = async () => {
@@ -108,8 +111,9 @@ describeEachEngine(
         return answer
       }
       const worker = startWorker(engine, { smtpUrl })
+      const readServer = fixedMailServer({ smtpUrl, mailFrom: undefined })
       for (const _ of ['one', 'two']) {
-        const rounds = startReminding(counted, { log, onQueued: () => worker.nudge(), timing })
+        const rounds = startReminding(counted, { readServer, log, onQueued: () => worker.nudge(), timing })
         onTestFinished(() => rounds.stop())
       }
       return async () => {
