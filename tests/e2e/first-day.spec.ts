@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { factWords } from '#content/business-facts.ts'
 import { expect, fill, goodPassword, newAddress } from './house.ts'
 import { mailSecret, setupLink, test } from './quiet-house.ts'
 
@@ -76,12 +77,8 @@ test('from an empty database to ready to open by the guide alone, in under forty
   await expect(heading('Ready to open')).toBeVisible()
 
   // What is left under tape: right as it is, or to be set.
-  for (const thing of [
-    'Address',
-    'Name and slogan',
-    'VAT number',
-    'Insured, and when people hear from you',
-  ]) {
+  const { address, name, vat, promises } = factWords.examples.things
+  for (const { title: thing } of [address, name, vat, promises]) {
     await tap(button(`It is right: ${thing}`))
     await expect(button(`It is right: ${thing}`)).toBeHidden()
   }

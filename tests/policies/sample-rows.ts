@@ -206,6 +206,7 @@ const samples: Record<string, Sample> = {
     row: person => ({ booking_id: idOf(person), line: 'Bins emptied', place: '1' }),
     change: 'is_done = true, ticked_at = now()',
     key: 'booking_id',
+  },
   first_steps: {
     row: person => ({
       key: ['business', 'hours', 'prices', 'mail', 'people'][placeOf(person) - 1] ?? '',
