@@ -1,5 +1,6 @@
 import { confirmRequestPages } from '#content/confirm-request.ts'
 import { newsletterPages } from '#content/newsletter.ts'
+import { reminderLetterPages } from '#content/reminders.ts'
 import { reviewLetterPages } from '#content/reviews.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { catalogue } from './catalogue.ts'
@@ -131,7 +132,7 @@ const unlisted = [
   '/newsletter/archive',
   '/quote',
   '/invoice',
-  Object.keys({ ...newsletterPages, ...reviewLetterPages, ...confirmRequestPages }),
+  Object.keys({ ...newsletterPages, ...reviewLetterPages, ...reminderLetterPages, ...confirmRequestPages }),
 )
 
 test('what is found and shared: title, description, card, canonical, facts', async ({ page, request }) => {
