@@ -1,7 +1,8 @@
 -- The tick that ends a clean, with how it was paid. What follows from it is functions/complete-booking.sql. A repeat of
--- what arrived is the same answer.
+-- what arrived is the same answer. finished_on_device is when the tick was made, should it arrive later than that.
+drop function if exists public.complete_booking_with(uuid, text, text, timestamptz);
 create or replace function public.complete_booking_with(
-  booking_id uuid, payment_method text, payment_status text, seen timestamptz
+  booking_id uuid, payment_method text, payment_status text, seen timestamptz, finished_on_device timestamptz default null
 ) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -11,7 +12,9 @@ declare
 begin
   if booking.status = 'completed' then return private.tick_json(booking); end if;
   perform private.refuse_tick(booking, seen);
-  update public.bookings set status = 'completed' where id = booking.id returning * into booking;
+  update public.bookings set status = 'completed',
+    finished_at = greatest(booking.started_at, least(finished_on_device, now()), now() - interval '24 hours')
+  where id = booking.id returning * into booking;
   update public.services
   set payment_method = complete_booking_with.payment_method, payment_status = complete_booking_with.payment_status
   where services.booking_id = booking.id;
@@ -19,5 +22,5 @@ begin
 end
 $$;
 
-revoke all on function public.complete_booking_with(uuid, text, text, timestamptz) from public;
-grant execute on function public.complete_booking_with(uuid, text, text, timestamptz) to authenticated;
+revoke all on function public.complete_booking_with(uuid, text, text, timestamptz, timestamptz) from public;
+grant execute on function public.complete_booking_with(uuid, text, text, timestamptz, timestamptz) to authenticated;

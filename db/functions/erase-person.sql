@@ -107,6 +107,8 @@ as $$
     select id from public.quotes where booking_id = any (erased_bookings) or customer_id = any (erased_customers));
   update public.quotes set name = null, email = null, phone = null, address = null, suburb = null, note = null, decline_reason = null
   where booking_id = any (erased_bookings) or customer_id = any (erased_customers);
+  -- With their copies in the gallery.
+  delete from public.job_photos where booking_id = any (erased_bookings);
   delete from public.messages where customer_id = any (erased_customers) or booking_id = any (erased_bookings);
   update public.customers set channel = null where id = any (erased_customers);
   delete from public.waiting_list_entries

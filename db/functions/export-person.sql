@@ -100,7 +100,8 @@ declare
   everything jsonb;
 begin
   perform private.require_admin();
-  everything := private.rows_about(private.all_marks(customer, email, phone, claimed));
+  everything := private.rows_about(private.all_marks(customer, email, phone, claimed))
+    || private.photos_of((private.person_marks(customer, email, phone, claimed)).bookings);
   insert into public.audit_log (actor, action, table_name, row_id, after)
   values (auth.uid(), 'export', 'people', coalesce(customer::text, 'a person without a record'),
     jsonb_build_object('what', 'exported'));
@@ -108,6 +109,20 @@ begin
 end
 $$;
 
+-- The photographs themselves, each in its largest file.
+create or replace function private.photos_of(wanted uuid[]) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select case when count(*) = 0 then '{}' else jsonb_build_object('job_photo_files', jsonb_agg(jsonb_build_object(
+    'id', job_photos.id, 'type', 'image/webp', 'base64', translate(encode(largest.bytes, 'base64'), e'\n', ''))
+    order by created_at, job_photos.id)) end
+  from public.job_photos join lateral (
+    select bytes from private.job_photo_files where photo_id = job_photos.id and format = 'webp' order by width desc limit 1
+  ) as largest on true
+  where booking_id = any (wanted)
+$$;
+
+revoke all on function private.photos_of(uuid[]) from public;
 revoke all on function private.rows_about(text[]) from public;
 revoke all on function private.is_kept_by_another(jsonb, text[]) from public;
 revoke all on function private.containing(text) from public;

@@ -87,7 +87,8 @@ as $$
   )
   select md5(concat_ws(' ', private.days_mark(today), (select max(updated_at) from public.checklists),
     string_agg(concat_ws(' ', shown.id, shown.updated_at, customers.updated_at, client_profiles.updated_at, services.updated_at,
-      (select concat(count(*), max(updated_at)) from public.job_lines where booking_id = shown.id)), ',' order by shown.id)))
+      (select concat(count(*), max(updated_at)) from public.job_lines where booking_id = shown.id),
+      (select concat(count(*), max(updated_at)) from public.job_photos where booking_id = shown.id)), ',' order by shown.id)))
   from shown
   left join public.customers on customers.id = shown.customer_id
   left join public.client_profiles on client_profiles.id = shown.client_profile_id

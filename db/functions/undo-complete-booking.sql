@@ -17,7 +17,7 @@ begin
   end if;
   update private.completions set is_taken_back = true where completions.booking_id = booking.id;
   perform private.take_back_clean(booking, completion);
-  update public.bookings set status = 'confirmed' where id = booking.id returning * into booking;
+  update public.bookings set status = 'confirmed', finished_at = null where id = booking.id returning * into booking;
   delete from private.completions where completions.booking_id = booking.id;
   return private.tick_json(booking);
 end

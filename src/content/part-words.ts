@@ -4,4 +4,5 @@ export const partWords = {
   close: 'Close',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  pictureFailed: 'Could not be loaded',
 }

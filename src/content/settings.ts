@@ -1,7 +1,23 @@
 // The words of Settings in the Admin Console.
 import type { BusinessSettingsForm } from '#domain/business-settings.ts'
+import type { ServiceKind } from '#domain/service-types.ts'
 import { tabWords } from './office-tabs.ts'
 import type { PromotionName } from './promotions.ts'
+
+const cleansOf: Record<ServiceKind, string> = {
+  'residential-standard': 'Regular cleans',
+  'residential-deep': 'Deep cleans',
+  'move-in-out': 'Cleans for moving in or out',
+  'carpet-clean': 'Carpet cleans',
+  'mattress-clean': 'Mattress cleans',
+  'upholstery-clean': 'Upholstery cleans',
+  window: 'Window cleans',
+  'solar-panel-clean': 'Solar panel cleans',
+  'steam-clean': 'Steam cleans',
+  'car-detail-clean': 'Car detail cleans',
+  'post-construction-clean': 'Cleans after builders',
+  commercial: 'Office and shop cleans',
+}
 
 export const settingsWords = {
   title: tabWords.settings.title,
@@ -147,6 +163,12 @@ export const settingsWords = {
         no: { title: 'The prices are yours alone', text: 'The pages follow within a few seconds.' },
       },
       failed: { title: 'Error', text: 'Nothing has changed. Please try again.' },
+    },
+    took: {
+      title: 'What cleans really took',
+      lead: 'From start to finish as ticked on Today, over the last year; each kind from three cleans on.',
+      line: (kind: ServiceKind, hours: string, cleans: number) =>
+        `${cleansOf[kind]} took ${hours} on average (${cleans} cleans)`,
     },
     none: 'No price yet',
     priceOf: (kind: string) => `Price: ${kind}`,

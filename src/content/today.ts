@@ -21,6 +21,7 @@ export const todayWords = {
   way: (minutes: number) => `${shortHours(minutes)} on the way`,
   free: (from: string, to: string) => `Free ${from} to ${to}`,
   length: shortHours,
+  took: (minutes: number) => `took ${shortHours(minutes)}`,
   noPrice: 'No price yet',
   noName: 'No name',
   pending: 'Pending',

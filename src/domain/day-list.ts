@@ -51,11 +51,15 @@ export type Job = {
   priceCents: number | null
   discounts: string[]
   startedAt: string | null
+  /** Lists stored before this was known lack it. */
+  finishedAt?: string | null
   /** How it was paid, once it is done. */
   payment: KnownPayment | null
   updatedAt: string
   /** Its own checklist, once something on it was ticked. Lists stored before there were any lack it. */
   sheet?: SheetLine[]
+  /** How many photographs there are of it. */
+  photos?: number
   /** A tick for it waits for signal. */
   isUnsent?: boolean
 }
@@ -74,6 +78,16 @@ export function stageOf({ status, startedAt }: Pick<Job, 'status' | 'startedAt'>
   return status === 'confirmed' && startedAt ? 'under way' : stageOfStatus(status)
 }
 
+/** How long it really took; undefined where it was not ticked at both ends, as it happened. */
+export function realMinutes({
+  startedAt,
+  finishedAt,
+}: Pick<Job, 'startedAt' | 'finishedAt'>): number | undefined {
+  if (!startedAt || !finishedAt) return undefined
+  const minutes = Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 60_000)
+  return minutes >= 10 && minutes <= 12 * 60 ? minutes : undefined
+}
+
 /** Of a day that is over: agreed and not done. One that was ticked off here stays in view until its tick has arrived. */
 export function isLeftOver({ status, isUnsent }: Pick<Job, 'status' | 'isUnsent'>): boolean {
   return status === 'confirmed' || Boolean(isUnsent)
@@ -88,7 +102,7 @@ function withTick(job: Job, tick: Tick): Job {
   const ticked = { ...job, isUnsent: Boolean(job.isUnsent || tick.isHeld) }
   if (tick.kind === 'start') return { ...ticked, startedAt: job.startedAt ?? tick.at }
   if (tick.kind === 'line') return { ...ticked, sheet: withLine(job.sheet, tick) }
-  return { ...ticked, status: 'completed', payment: tick.payment }
+  return { ...ticked, status: 'completed', finishedAt: tick.at, payment: tick.payment }
 }
 
 function withLine(

@@ -106,6 +106,7 @@ export type Rows = {
     plan_day: string | null
     estimate: unknown
     channel: 'mail' | 'whatsapp' | 'both' | null
+    finished_at: string | null
     booking_letter: unknown
     booking_price_letter: unknown
     crew_name: string | null
@@ -359,6 +360,18 @@ export type Rows = {
     is_done: boolean
     ticked_at: string | null
     ticked_by: string | null
+    updated_at: string
+  }
+  job_photos: {
+    id: string
+    booking_id: string
+    taken: 'before' | 'after'
+    width: number
+    height: number
+    is_shared: boolean
+    agreed_at: string | null
+    picture_id: string | null
+    created_at: string
     updated_at: string
   }
   ledger: {

@@ -39,7 +39,9 @@ import { serveTables } from './reports/serve-tables.ts'
 import type { RestHandler } from './rest/handler.ts'
 import { serveStatement, serveStatementByKey } from './statements/serve-statement.ts'
 import { serveStatus } from './status/serve-status.ts'
+import { servePhoto, takePhoto } from './storage/clean-photos.ts'
 import { removePictures, servePicture, takePicture } from './storage/gallery-bucket.ts'
+import { createPictureDesk } from './storage/picture-desk.ts'
 
 export type Parts = {
   database: Database
@@ -63,6 +65,7 @@ export type Parts = {
 
 export function createApp(parts: Parts) {
   const app = new Hono<ServerEnv>()
+  const pictureDesk = createPictureDesk(parts.log)
 
   app.use(requestLog(parts.log, parts.readAddress))
   app.use(securityHeaders(parts))
@@ -92,7 +95,9 @@ export function createApp(parts: Parts) {
   app.get('/storage/v1/object/authenticated/quotes/:file', serveQuote(parts))
   app.get('/storage/v1/object/authenticated/statements/:file', serveStatement(parts))
   app.get('/storage/v1/object/public/gallery/:id/:file?', servePicture(parts))
-  app.post('/storage/v1/object/gallery/:id', takePicture(parts))
+  app.get('/storage/v1/object/authenticated/cleans/:id/:file', servePhoto(parts))
+  app.post('/storage/v1/object/cleans/:booking/:taken/:id', takePhoto(parts, pictureDesk))
+  app.post('/storage/v1/object/gallery/:id', takePicture(parts, pictureDesk))
   app.delete('/storage/v1/object/gallery', upToOneMegabyte, removePictures(parts))
   app.all('/storage/v1/*', unknownInStorage)
   app.use('/functions/v1/*', anyOrigin, notStored)

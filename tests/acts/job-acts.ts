@@ -1,4 +1,5 @@
 // Acts at a clean: the list is written, and ticked.
+import { newName, photo } from '#tests/wire/gallery/keepers.ts'
 import { type Act, anyRow, isTaken, someWords } from './world.ts'
 
 const writeChecklist: Act = async world => {
@@ -15,4 +16,18 @@ const tickLine: Act = async world => {
   return isTaken(world.staff.rpc('tick_job_line', { ...tick, seconds_ago: 40 }))
 }
 
-export const jobActs: Record<string, Act> = { writeChecklist, tickLine }
+const takePhoto: Act = async world => {
+  const clean = await anyRow(world, { table: 'bookings', match: { status: 'confirmed' } })
+  if (!clean) return false
+  const path = `${clean.id}/${world.dice.pick(['before', 'after'])}/${newName()}`
+  return isTaken(world.staff.storage.from('cleans').upload(path, await photo().jpeg().toBuffer()))
+}
+
+const hangPhoto: Act = async world => {
+  const taken = await anyRow(world, { table: 'job_photos' })
+  if (!taken) return false
+  await isTaken(world.staff.rpc('note_photo_consent', { photo_id: taken.id, agrees: true }))
+  return isTaken(world.admin.rpc('hang_job_photo', { photo_id: taken.id }))
+}
+
+export const jobActs: Record<string, Act> = { writeChecklist, tickLine, takePhoto, hangPhoto }

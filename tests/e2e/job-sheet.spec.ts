@@ -1,12 +1,15 @@
-// The job sheet on a phone: the owner writes what is ticked off, and the team ticks it, with signal or without.
+// The job sheet on a phone: the owner writes what is ticked off, and the team ticks it, with signal or without, and takes
+// photographs that their client may see.
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { photo } from '#tests/wire/gallery/keepers.ts'
 import { freshDay } from './booking-steps.ts'
-import { axeFindings, comeBack, expect, test, toast } from './house.ts'
+import { axeFindings, comeBack, expect, newMember, test, toast } from './house.ts'
 import { bookClean, liveOn, newStaff, openCrm } from './office-steps.ts'
 
 const sheetOf = (page: Page, name: string) => page.getByRole('list', { name: `Checklist: ${name}` })
-const headOf = (page: Page, name: string) =>
-  page.locator('summary').filter({ hasText: 'Checklist' }).filter({ hasText: name })
+const headOf = (page: Page, name: string, part = 'Checklist') =>
+  page.locator('summary').filter({ hasText: part }).filter({ hasText: name })
 const lineIn = (page: Page, name: string, line: string) =>
   sheetOf(page, name).getByRole('checkbox', { name: line })
 
@@ -125,4 +128,99 @@ test('without signal lines are ticked, kept over a reload, and go out once', asy
   expect(data).toHaveLength(7)
   expect(data?.filter(({ is_done }) => is_done)).toHaveLength(2)
   expect(await axeFindings(page)).toEqual([])
+})
+
+const photosOf = (page: Page, name: string) => page.getByRole('region', { name: `Photographs: ${name}` })
+const aPhoto = async (width = 2400, height = 1800) => ({
+  name: 'IMG_0001.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await photo(width, height)
+    .withExif({ IFD3: { GPSLatitude: '34/1 11/1 0/1', GPSLatitudeRef: 'S' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+test('photographs before and after are taken, shown to the client, and to no other client', async ({
+  page,
+  server,
+  browser,
+}) => {
+  test.slow()
+  const day = freshDay()
+  const [client, other] = [await newMember(server, { first_name: 'Ann' }), await newMember(server)]
+  const clean = await bookClean(server, day, { name: 'Ann Photo' })
+  await server.tables.from('bookings').update({ user_id: client.id }).eq('id', clean.id)
+  await liveOn(page, day)
+  await openCrm(page, (await newStaff(server)).email)
+  await headOf(page, clean.name, 'Photographs').click()
+  const photos = photosOf(page, clean.name)
+  const sent = page.waitForRequest(
+    request => request.method() === 'POST' && request.url().includes('/cleans/'),
+  )
+  await photos.getByLabel('Photograph before').setInputFiles(await aPhoto())
+  expect((await sharp((await sent).postDataBuffer() ?? undefined).metadata()).width).toBe(1600)
+  await expect(photos.getByRole('button', { name: 'Open: Before the clean, 1' })).toBeVisible()
+  await page.context().setOffline(true)
+  await photos.getByLabel('Photograph after').setInputFiles(await aPhoto())
+  await expect(photos.getByRole('alert')).toContainText('It could not be sent')
+  await page.context().setOffline(false)
+  await expect(photos.getByRole('button', { name: 'Open: After the clean, 1' })).toBeVisible()
+  await photos.getByLabel('Photograph after').setInputFiles({
+    ...{ name: 'virus.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ not a picture') },
+  })
+  await expect(photos.getByRole('alert')).toContainText('This is not a picture we can take.')
+
+  await photos.getByRole('button', { name: 'Open: After the clean, 1' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('img', { name: 'After the clean, 1' })).toHaveAttribute(
+    'src',
+    /^data:image\/webp/,
+  )
+  await sheet.getByRole('checkbox', { name: /^Show the client/ }).check()
+  await expect(sheet.getByRole('button', { name: 'Copy into the gallery' })).toHaveCount(0)
+  expect(await axeFindings(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(photos.getByText('The client sees it')).toHaveCount(1)
+
+  for (const [who, count] of [
+    [client, 1],
+    [other, 0],
+  ] as const) {
+    const theirs = await (await browser.newContext({ baseURL: server.url })).newPage()
+    await comeBack(theirs, who.email, '/dashboard')
+    await expect(theirs.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    const shown = theirs.getByText('Photographs of this clean (1)')
+    await expect(shown).toHaveCount(count)
+    if (count > 0) {
+      await shown.click()
+      await expect(theirs.getByRole('img', { name: 'After the clean, 1' })).toHaveAttribute(
+        'src',
+        /^data:image/,
+      )
+    }
+    await theirs.context().close()
+  }
+})
+
+test('only what the client agrees to is copied into the gallery', async ({ page, server }) => {
+  test.slow()
+  const day = freshDay()
+  const clean = await bookClean(server, day, { name: 'Gita Gallery' })
+  await liveOn(page, day)
+  await openCrm(page, (await newStaff(server, 'admin')).email)
+  await headOf(page, clean.name, 'Photographs').click()
+  const photos = photosOf(page, clean.name)
+  await photos.getByLabel('Photograph after').setInputFiles(await aPhoto(800, 600))
+  await photos.getByRole('button', { name: 'Open: After the clean, 1' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('button', { name: 'Copy into the gallery' })).toHaveCount(0)
+  await sheet.getByRole('checkbox', { name: /^The client agrees/ }).check()
+  await sheet.getByRole('button', { name: 'Copy into the gallery' }).click()
+  await expect(page).toHaveURL(/\/admin\/gallery\/[0-9a-f-]{36}$/)
+  const { data } = await server.tables
+    .from('job_photos')
+    .select('picture_id, agreed_at')
+    .eq('booking_id', clean.id)
+    .single()
+  expect(page.url()).toContain(String(data?.picture_id))
 })

@@ -83,6 +83,7 @@ public.free_gaps                      authenticated
 public.free_times_near           anon
 public.full_name                      authenticated
 public.gap_candidates                 authenticated
+public.hang_job_photo                 authenticated
 public.inbox_history                  authenticated
 public.inbox_item                     authenticated
 public.inbox_unread                   authenticated
@@ -109,6 +110,7 @@ public.mark_followed_up               authenticated
 public.mark_inbox                     authenticated
 public.marketing_figures              authenticated
 public.marketing_rows                 authenticated
+public.may_store_job_photo            authenticated
 public.may_store_pictures        anon authenticated service_role
 public.measurement_id            anon authenticated service_role
 public.merge_customers                authenticated
@@ -133,6 +135,7 @@ public.newsletter_reader_file         authenticated
 public.newsletter_readers             authenticated
 public.next_invoice_number            authenticated
 public.note_on_my_way                 authenticated
+public.note_photo_consent             authenticated
 public.office_pulse                   authenticated
 public.opening_cleans                 authenticated
 public.opening_hours             anon authenticated service_role
@@ -162,7 +165,9 @@ public.quote_state                    authenticated service_role
 public.quotes_due                     authenticated
 public.read_bank_lines                authenticated
 public.read_invoice              anon authenticated
+public.read_job_photo                 authenticated
 public.read_quote                anon authenticated
+public.real_lengths                   authenticated
 public.record_accountant_file         authenticated
 public.record_export                  authenticated
 public.record_payment                 authenticated

@@ -215,6 +215,12 @@ const samples: Record<string, Sample> = {
     change: "state = 'done'",
     key: 'key',
   },
+  job_photos: {
+    row: person => ({
+      ...{ booking_id: idOf(person), taken: 'before', width: '720', height: '480', is_shared: 'true' },
+    }),
+    change: 'is_shared = false',
+  },
   message_texts: {
     row: person => ({
       occasion: ['reminder', 'confirmed', 'moved', 'cancelled', 'quote'][placeOf(person) - 1] ?? '',

@@ -29,6 +29,7 @@ const seenImport = createHash('md5')
     '[{"why": null, "fate": "new", "name": null, "fills": [], "other": null, "place": 1, "customer_id": null}]',
   )
   .digest('hex')
+const photo = 'cb000000-0000-4000-8000-000000000012'
 const person = { customer: johan, email: null, phone: null }
 
 /** The table it leaves a line about, and what of before and after there is to tell. */
@@ -117,7 +118,9 @@ const adminCalls: Record<string, Call> = {
     args: { seen: pictures, wanted: pictures.toReversed() },
     leaves: ['gallery_pictures', 'update', 'before', 'after'],
   },
+  hang_job_photo: { args: { photo_id: photo }, leaves: ['gallery_pictures', 'insert', 'after'] },
   person_overview: { args: person },
+  real_lengths: {},
   promote_user_to_admin: {
     args: { user_email: 'client@coastal.example' },
     leaves: ['user_roles', 'insert', 'after'],
@@ -191,7 +194,7 @@ const callsForOthersToo = `
   mark_inbox measurement_id merge_customers move_booking move_booking_as_staff my_sessions my_standing next_invoice_number
   office_pulse opening_cleans opening_hours place_booking price_booking public_holiday_name restore_customer review_invitation search_bookings search_customers
   search_inbox search_invoices search_services service_totals set_opening_cleans settle_suggestion slot_trouble start_booking stretch_hits
-  tick_job_line undo_complete_booking undo_merge undo_start_booking undoable_merges verify_phone visit_figures
+  may_store_job_photo note_photo_consent read_job_photo tick_job_line undo_complete_booking undo_merge undo_start_booking undoable_merges verify_phone visit_figures
   wait_for_earlier waiting_overview waiting_since
   announce_plan_price change_visits continue_plan customer_plans end_pause end_plan make_plan own_plans pause_plan plan_card plan_rhythm
   preview_change preview_plan regular_rhythm skip_visit take_back_plan_price take_back_skip unplaced_visits
@@ -208,6 +211,7 @@ const routesForOthersToo = `
   /storage/v1/object/authenticated/quotes/:file /quote.pdf
   /storage/v1/object/authenticated/statements/:file /invoice.pdf /statement.pdf
   /storage/v1/object/public/gallery/:id/:file?
+  /storage/v1/object/authenticated/cleans/:id/:file /storage/v1/object/cleans/:booking/:taken/:id
   /newsletter /newsletter/confirm /newsletter/unsubscribe /contact /loyalty/register /referral /reviews /reviews/new
   /reviews/stop /reminders/stop /visits`
 
@@ -234,6 +238,11 @@ describeEachEngine('only an admin', engine => {
       insert into mail_outbox (id, template, recipient, status) values ('${letter}', 'welcome', 'a@b.example', 'failed');
       ${emptied('gallery_pictures')};
       insert into gallery_pictures (id, built_in, place) values ('${pictures[0]}', 'hero', 1), ('${pictures[1]}', 'car', 2);
+      insert into bookings (id, customer_id, service_type, service_date, service_time, address)
+        values ('${photo}', '${nomsa}', 'window', '2027-04-06', '10:00-12:00', '1 Marsh St');
+      insert into job_photos (id, booking_id, taken, width, height, agreed_at)
+        values ('${photo}', '${photo}', 'after', 720, 480, now());
+      insert into private.job_photo_files (photo_id, width, format, bytes) values ('${photo}', 720, 'webp', '\\x00');
       ${emptied('newsletters, newsletter_subscriptions')};
       insert into newsletters (id, subject, body, updated_at) values ('${draft}', 'Spring', 'Hello', '2027-01-01');
       insert into newsletter_subscriptions (id, email, consent_text) values ('${reader}', 'reader@mail.example', 'Yes');

@@ -1,45 +1,30 @@
 // The bucket "gallery": pictures that admins upload, re-encoded and kept in the database. Speaks as much of the public
 // storage wire as the product uses; docs/decisions/0018-pictures-in-the-database.md says why they are there.
-import type { Context, Handler } from 'hono'
-import { pictureRefusals } from '#domain/gallery.ts'
-import { Refusal } from '#domain/refusal.ts'
+import type { Handler } from 'hono'
 import type { IdentifyCaller } from '#server/auth/identify-caller.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 import { DatabaseError } from '#server/database/database-error.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
-import type { Log } from '#server/log.ts'
-import { createPictureWorkshop } from './picture-workshop.ts'
+import { filesAsJson, isAllowed, isPictureName, type PictureDesk } from './picture-desk.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
-import { readUpload } from './read-upload.ts'
-import { refuse, refusePicture } from './storage-refusal.ts'
+import { refuse } from './storage-refusal.ts'
 
-type Parts = { database: Database; sessions: Database; identifyCaller: IdentifyCaller; log: Log }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-// Each holds its file in memory while it waits for its turn.
-const mostAtOnce = 4
+type Parts = { database: Database; sessions: Database; identifyCaller: IdentifyCaller }
 
 /** The name is a random id made by the sender: sent again, it is the same picture. */
-export function takePicture({ database, sessions, identifyCaller, log }: Parts): Handler<ServerEnv> {
-  const workshop = createPictureWorkshop(log)
-  let atOnce = 0
+export function takePicture(
+  { database, sessions, identifyCaller }: Parts,
+  desk: PictureDesk,
+): Handler<ServerEnv> {
   return async c => {
     const caller = await identifyCaller(c.req.raw.headers)
     if (!(await mayStore(sessions, caller))) return refuse(c, 'unauthorized')
     const id = c.req.param('id') ?? ''
-    if (!uuid.test(id)) return refuse(c, 'bad_name')
-    if (c.req.header('x-upsert') === 'true') return refuse(c, 'no_upsert')
-    if (atOnce >= mostAtOnce) return refuse(c, 'busy')
-    atOnce += 1
-    try {
-      const picture = await workshop.prepare(await readUpload(c.req.raw))
+    if (!isPictureName(id)) return refuse(c, 'bad_name')
+    return desk.take(c, async picture => {
       if (!(await storePicture(database, caller, { id, picture }))) return refuse(c, 'duplicate')
       return c.json({ Id: id, Key: `gallery/${id}` })
-    } catch (error) {
-      return answerRefusal(c, error)
-    } finally {
-      atOnce -= 1
-    }
+    })
   }
 }
 
@@ -47,7 +32,7 @@ export function servePicture({ database }: Pick<Parts, 'database'>): Handler<Ser
   return async c => {
     const { id = '', file = 'webp' } = c.req.param()
     const [, width, format] = /^(?:(\d{1,4})\.)?(avif|webp)$/.exec(file) ?? []
-    const bytes = uuid.test(id) && format && (await readPicture(database, [id, format, width ?? null]))
+    const bytes = isPictureName(id) && format && (await readPicture(database, [id, format, width ?? null]))
     if (!bytes) return refuse(c, 'not_found')
     // A picture never changes under its name.
     return c.body(bytes, 200, {
@@ -65,7 +50,7 @@ export function removePictures({ sessions, identifyCaller }: Parts): Handler<Ser
     if (!(await mayStore(sessions, caller))) return refuse(c, 'unauthorized')
     const { prefixes } = await c.req.json().catch(() => ({}))
     if (!Array.isArray(prefixes) || prefixes.length > 100) return refuse(c, 'bad_list')
-    const ids = prefixes.filter(name => typeof name === 'string' && uuid.test(name))
+    const ids = prefixes.filter(name => typeof name === 'string' && isPictureName(name))
     const removal = {
       text: 'delete from public.gallery_pictures where id = any ($1::uuid[]) returning id',
       values: [`{${ids.join()}}`],
@@ -80,15 +65,8 @@ export function removePictures({ sessions, identifyCaller }: Parts): Handler<Ser
   }
 }
 
-async function mayStore(sessions: Database, caller: Caller): Promise<boolean> {
-  try {
-    await sessions.tx(caller, [{ text: 'select public.may_store_pictures()' }], { readOnly: true })
-    return true
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === '42501') return false
-    throw error
-  }
-}
+const mayStore = (sessions: Database, caller: Caller) =>
+  isAllowed(sessions, caller, { text: 'select public.may_store_pictures()' })
 
 // In the server's name, so that only what it made itself gets in; with the caller's claims, so that it is on record who.
 async function storePicture(
@@ -96,13 +74,9 @@ async function storePicture(
   caller: Caller,
   { id, picture }: { id: string; picture: PreparedPicture },
 ): Promise<boolean> {
-  const files = picture.files.map(({ bytes, ...file }) => ({
-    ...file,
-    bytes: Buffer.from(bytes).toString('base64'),
-  }))
   const statement = {
     text: 'select public.store_picture($1::uuid, $2::integer, $3::integer, $4::jsonb)',
-    values: [id, String(picture.width), String(picture.height), JSON.stringify(files)],
+    values: [id, String(picture.width), String(picture.height), filesAsJson(picture)],
   }
   const [[[isNew] = []] = []] = await database.tx({ ...caller, role: 'backend' }, [statement])
   return isNew === 't'
@@ -116,12 +90,4 @@ async function readPicture(database: Database, values: (string | null)[]) {
   }
   const [[[hex] = []] = []] = await database.tx({ role: 'backend' }, [statement], { readOnly: true })
   return hex ? Uint8Array.from(Buffer.from(hex, 'hex')) : undefined
-}
-
-function answerRefusal(c: Context, error: unknown) {
-  const code = error instanceof Refusal && pictureRefusals.find(known => known === error.code)
-  if (code) return refusePicture(c, code)
-  if (error instanceof DatabaseError && error.detail === 'gallery_full') return refuse(c, 'gallery_full')
-  if (error instanceof DatabaseError && error.code === '42501') return refuse(c, 'unauthorized')
-  throw error
 }

@@ -14,6 +14,8 @@ const statuses = {
   busy: 503,
   gallery_full: 409,
   in_use: 409,
+  photos_full: 409,
+  staff_only: 403,
   not_found: 404,
 } as const satisfies Record<StorageRefusal, number>
 

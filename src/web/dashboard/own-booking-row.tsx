@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { dashboardWords } from '#content/account.ts'
 import { manageWords } from '#content/manage-booking.ts'
 import { formatDate, formatDay, formatTimes, todayAt } from '#domain/calendar.ts'
@@ -7,10 +8,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { BookingActions, type Changing } from './booking-actions.tsx'
 import { BookingPrice, BookingReasons } from './booking-quote.tsx'
 
+const OwnPhotos = lazy(async () => ({ default: (await import('./own-photos.tsx')).OwnPhotos }))
+
 type OwnBookingRowProps = { booking: OwnBooking; changing: Changing }
 
 export function OwnBookingRow({ booking, changing }: OwnBookingRowProps) {
   const { service_date, service_time, special_instructions, status } = booking
+  // Who works here sees them all elsewhere, and here what any client would.
+  const photos = booking.job_photos.filter(({ is_shared }) => is_shared)
   return (
     <li className="own-booking">
       <DayMark day={service_date} />
@@ -28,6 +33,11 @@ export function OwnBookingRow({ booking, changing }: OwnBookingRowProps) {
           {dashboardWords.bookedOn(formatDate(todayAt(new Date(booking.created_at))))}
         </p>
         <BookingReasons booking={booking} />
+        {photos.length > 0 && (
+          <Suspense>
+            <OwnPhotos photos={photos} />
+          </Suspense>
+        )}
       </div>
       <p className="price">
         <BookingPrice booking={booking} />

@@ -47,6 +47,7 @@ type BookingColumn =
   | 'status'
   | 'price'
   | 'started_at'
+  | 'finished_at'
   | 'updated_at'
 type Row = Pick<Rows['bookings'], BookingColumn> & {
   customers: Pick<Rows['customers'], PersonColumn | 'notes' | 'language'> | null
@@ -54,14 +55,15 @@ type Row = Pick<Rows['bookings'], BookingColumn> & {
   discount_reasons: DiscountLine[]
   services: Pick<Rows['services'], 'payment_method' | 'payment_status'> | null
   job_lines: Pick<Rows['job_lines'], 'line' | 'place' | 'is_done'>[]
+  job_photos: Pick<Rows['job_photos'], 'id'>[]
 }
 
 const columns =
   'id, customer_id, guest_name, guest_phone, service_type, service_date, service_time, start_minute, minutes, ' +
   'crew_id, crew_name, size, extra_labels, suburb, address, special_instructions, ' +
-  'status, price, discount_reasons, started_at, updated_at, customers(first_name, last_name, phone, notes, language), ' +
+  'status, price, discount_reasons, started_at, finished_at, updated_at, customers(first_name, last_name, phone, notes, language), ' +
   'client_profiles(first_name, last_name, phone), services(payment_method, payment_status), ' +
-  'job_lines(line, place, is_done)'
+  'job_lines(line, place, is_done), job_photos(id)'
 
 type Question = { userId: string; today: IsoDay; isStaff: boolean }
 
@@ -149,8 +151,10 @@ function jobOf(row: Row, isStaff: boolean): Job {
     priceCents: row.price === null ? null : (fromDecimal(String(row.price)) ?? null),
     discounts: row.discount_reasons.map(line => discountReason(line)),
     startedAt: row.started_at,
+    finishedAt: row.finished_at,
     payment: row.services && paymentOf(row.services),
     updatedAt: row.updated_at,
+    photos: row.job_photos.length,
     sheet: row.job_lines
       .sort((one, other) => one.place - other.place)
       .map(({ line, is_done }) => ({ line, isDone: is_done })),

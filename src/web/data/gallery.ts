@@ -1,11 +1,11 @@
 // The gallery's pictures, for admins.
 
 import type { GalleryPicture, PictureWords } from '#domain/gallery.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { asSelf, headersAsSelf } from './as-self.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { callOffice } from './office-call.ts'
 import { restApi } from './rest-api.ts'
+import { refusalOf, sendPicture } from './send-picture.ts'
 
 export type KeptPicture = GalleryPicture & { is_shown: boolean; updated_at: string }
 
@@ -67,27 +67,4 @@ export async function removePicture(id: string) {
 type Upload = { id: string; picture: Blob; onProgress: (share: number) => void }
 
 /** Refused with the server's sentence. The id is made in the browser: sent again, it is the same picture. */
-export async function uploadPicture({ id, picture, onProgress }: Upload) {
-  const headers = await headersAsSelf()
-  const { status, body } = await new Promise<{ status: number; body: string }>((resolve, reject) => {
-    // Unlike fetch, it tells how much has been sent.
-    const request = new XMLHttpRequest()
-    request.open('POST', `${bucket}/${id}`)
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
-    request.onload = () => resolve({ status: request.status, body: request.responseText })
-    request.onerror = () => reject(new Error('The picture could not be sent.'))
-    request.send(picture)
-  })
-  const isThere = status === 200 || status === 409
-  if (!isThere || body.includes('gallery_full')) throw refusalOf(body)
-}
-
-function refusalOf(body: string) {
-  try {
-    const { code, message } = JSON.parse(body)
-    return new Refusal(String(code), String(message))
-  } catch {
-    return new Error('The server gave no answer that can be read.')
-  }
-}
+export const uploadPicture = ({ id, ...sent }: Upload) => sendPicture(`${bucket}/${id}`, sent)

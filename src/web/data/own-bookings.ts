@@ -1,15 +1,18 @@
 // The signed-in client's own bookings. Filtered by owner, because staff may read everybody's and can be clients too.
+import type { Rows } from '#domain/rows.ts'
 import { asSelf } from './as-self.ts'
 import { keptSession } from './auth-api.ts'
 import type { ManagedBooking } from './managed-booking.ts'
 import { restApi } from './rest-api.ts'
 
-export type OwnBooking = ManagedBooking & { created_at: string }
+/** Shown to the client by the office. */
+export type OwnPhoto = Pick<Rows['job_photos'], 'id' | 'taken' | 'width' | 'height' | 'is_shared'>
+export type OwnBooking = ManagedBooking & { created_at: string; job_photos: OwnPhoto[] }
 
 const pageSize = 50
 const columns = `id, service_type, service_date, service_time, minutes, size, extras, extra_labels, suburb, address,
   plan_id, special_instructions, status, price, full_price, discount_reasons, cancel_reason, waiting_since, created_at,
-  updated_at`
+  updated_at, job_photos(id, taken, width, height, is_shared)`
 
 /** The latest day first; the next page starts after the last booking of this one. */
 export async function readOwnBookings(after?: OwnBooking): Promise<OwnBooking[]> {

@@ -119,7 +119,8 @@ async function send(tick: Tick): Promise<Answer | null> {
   if (tick.kind === 'line') return sendLine(tick)
   const about = { booking_id: tick.bookingId, seen: tick.seen }
   if (tick.kind === 'start') return callAsSelf('start_booking', { ...about, started_on_device: tick.at })
-  return callAsSelf('complete_booking_with', { ...about, ...wirePayments[tick.payment] })
+  const finish = { ...wirePayments[tick.payment], finished_on_device: tick.at }
+  return callAsSelf('complete_booking_with', { ...about, ...finish })
 }
 
 async function sendLine({ bookingId, sheet, line, isDone, at }: Tick & { kind: 'line' }): Promise<null> {

@@ -133,11 +133,11 @@ test('nobody else makes ids for new rows, and no other line takes a conflict for
     'office/bank/book-bar.tsx',
     'office/bank/use-bank-file.ts',
     'office/clients/use-client-edit.ts',
-    'office/gallery/use-uploads.ts',
     // One for each file that is looked at; what is here already is found by its number or address.
     'office/import/use-people-file.ts',
     // Tells the lines apart while they are typed; it is stored nowhere.
     'office/shared/quote-lines.tsx',
+    'office/shared/use-uploads.ts',
     'office/site-texts/picture-field.tsx',
     // One entry of a list: the list is written over the version that was read.
     'office/site-texts/use-entry-form.ts',

@@ -1,21 +1,21 @@
 // Makes a large photograph small before it is sent: a phone's twelve million pixels cost data and minutes on a slow line,
 // and no page shows them.
 
-const longestSide = 2400
+const usualSide = 2400
 const lightBytes = 1024 * 1024
 const quality = 0.88
 
 /** Unchanged if it is small already or this browser cannot read it: then the server decides. */
-export async function shrinkPicture(file: File): Promise<Blob> {
-  if (file.size <= lightBytes) return file
+export async function shrinkPicture(file: File, longestSide = usualSide): Promise<Blob> {
+  if (file.size <= lightBytes && longestSide === usualSide) return file
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return file
-  const smaller = await draw(bitmap)
+  const smaller = await draw(bitmap, longestSide)
   bitmap.close()
   return smaller && smaller.size < file.size ? smaller : file
 }
 
-function draw(bitmap: ImageBitmap): Promise<Blob | null> {
+function draw(bitmap: ImageBitmap, longestSide: number): Promise<Blob | null> {
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * scale)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { photoWords } from '#content/job-photos.ts'
 import { manageWords, whyNotComplete } from '#content/manage-booking.ts'
 import { officeWords } from '#content/office.ts'
 import { bookingWords } from '#content/office-bookings.ts'
@@ -34,6 +35,10 @@ const words = bookingWords.panel
 
 const CleanInvoicePart = lazy(async () => ({
   default: (await import('#web/office/shared/clean-invoice-part.tsx')).CleanInvoicePart,
+}))
+
+const JobPhotos = lazy(async () => ({
+  default: (await import('#web/office/shared/job-photos.tsx')).JobPhotos,
 }))
 
 type RecordProps = { booking: OfficeBooking; onClose: () => void }
@@ -85,6 +90,13 @@ function WholeRecord({ booking, onClose, onQuote }: RecordProps & { onQuote: () 
         <Suspense>
           <CleanInvoicePart of={{ booking_id: booking.id }} name={nameOf(booking)} />
         </Suspense>
+      )}
+      {isStaff && (booking.status === 'confirmed' || booking.status === 'completed') && (
+        <PanelPart title={photoWords.title}>
+          <Suspense>
+            <JobPhotos bookingId={booking.id} name={nameOf(booking)} canAdd />
+          </Suspense>
+        </PanelPart>
       )}
       {isStaff && <RegularVisit booking={booking} />}
       {isStaff && <BookingPlan booking={booking} acts={acts} canChange={isOpen} />}

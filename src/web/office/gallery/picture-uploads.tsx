@@ -1,18 +1,18 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { galleryOffice } from '#content/gallery-office.ts'
-import { officeWords } from '#content/office.ts'
 import { pictureTypes } from '#domain/gallery.ts'
+import { uploadPicture } from '#web/data/gallery.ts'
+import { UploadLine } from '#web/office/shared/upload-line.tsx'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
+import { useUploads } from '#web/office/shared/use-uploads.ts'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { type Upload, useUploads } from './use-uploads.ts'
 
 const words = galleryOffice.uploads
 
 /** Chosen from the phone's pictures, or dropped here on a laptop. */
 export function PictureUploads() {
-  const { uploads, add, retry, forget } = useUploads()
+  const { uploads, add, retry, forget } = useUploads({ send: uploadPicture, reads: 'gallery' })
   const input = useRef<HTMLInputElement>(null)
   const { isOver, ...drop } = useDrop(add)
   return (
@@ -40,46 +40,20 @@ export function PictureUploads() {
       {uploads.length > 0 && (
         <ul aria-label={words.label}>
           {uploads.map(upload => (
-            <UploadLine key={upload.id} upload={upload} onRetry={retry} onForget={forget} />
+            <UploadLine
+              key={upload.id}
+              {...{ upload, states: words.states }}
+              onRetry={retry}
+              onForget={forget}
+            >
+              <Link className="part-link" to={`/admin/gallery/${upload.id}`} state={fromList}>
+                {words.describe}
+              </Link>
+            </UploadLine>
           ))}
         </ul>
       )}
     </section>
-  )
-}
-
-type UploadLineProps = {
-  upload: Upload
-  onRetry: (upload: Upload) => void
-  onForget: (upload: Upload) => void
-}
-
-function UploadLine({ upload, onRetry, onForget }: UploadLineProps) {
-  const { id, file, state, share, error, canRetry } = upload
-  const isFailed = state === 'failed'
-  return (
-    <li>
-      <div>
-        <b>{file.name}</b>
-        <p role={isFailed ? 'alert' : 'status'} className={isFailed ? 'text-error' : undefined}>
-          {isFailed ? error : words.states[state]}
-        </p>
-        {state === 'sending' && <progress value={share} aria-label={words.sent(file.name)} />}
-        {state === 'done' && (
-          <Link className="part-link" to={`/admin/gallery/${id}`} state={fromList}>
-            {words.describe}
-          </Link>
-        )}
-        {isFailed && canRetry && (
-          <Button tone="quiet" onClick={() => onRetry(upload)}>
-            {officeWords.retry}
-          </Button>
-        )}
-      </div>
-      {isFailed && (
-        <IconButton icon="close" label={words.forget(file.name)} onClick={() => onForget(upload)} />
-      )}
-    </li>
   )
 }
 

@@ -16,6 +16,7 @@ import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { PriceChanges } from './price-changes.tsx'
 import { PublishPrices } from './publish-prices.tsx'
+import { RealLengths } from './real-lengths.tsx'
 
 const words = settingsWords.prices
 const towns = Object.keys(suburbsByTown)
@@ -35,6 +36,7 @@ export function PriceListSettings() {
       <QueryStates query={query} failed={words.failed} empty={words.empty}>
         {rows => (
           <>
+            <RealLengths />
             <PublishPrices hasPrices={rows.some(row => 'kind' in row && row.price_from_cents !== null)} />
             {rows.map(row =>
               'kind' in row ? (

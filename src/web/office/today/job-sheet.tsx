@@ -1,4 +1,6 @@
+import { lazy, Suspense, useState } from 'react'
 import { startingChecklists } from '#content/checklists.ts'
+import { photoWords } from '#content/job-photos.ts'
 import { jobSheetWords as words } from '#content/job-sheet.ts'
 import { type Job, type SheetLine, stageOf } from '#domain/day-list.ts'
 import { kindOf } from '#domain/service-types.ts'
@@ -8,8 +10,21 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useDay } from './day-context.tsx'
 import './job-sheet.css'
 
-/** What is done at this clean. Open while it is under way. */
+const JobPhotos = lazy(async () => ({
+  default: (await import('#web/office/shared/job-photos.tsx')).JobPhotos,
+}))
+
+/** What is done at this clean and what it looked like. The list is open while the clean is under way. */
 export function JobSheet({ job }: { job: Job }) {
+  return (
+    <>
+      <Lines job={job} />
+      <Photos job={job} />
+    </>
+  )
+}
+
+function Lines({ job }: { job: Job }) {
   const { query, tickLine } = useDay()
   const lines = linesOf(job, query.data?.checklists ?? [])
   if (lines.length === 0) return null
@@ -43,4 +58,24 @@ function linesOf({ sheet, serviceType }: Job, lists: StoredChecklist[]): SheetLi
   const kind = kindOf(serviceType)
   const lines = lists.find(list => list.kind === kind)?.lines ?? startingChecklists[kind]
   return lines.map(line => ({ line, isDone: false }))
+}
+
+/** Fetched once somebody opens them: pictures cost data. */
+function Photos({ job }: { job: Job }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="job-sheet" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <b>{photoWords.title}</b>
+        {Boolean(job.photos) && <span>{photoWords.count(job.photos ?? 0)}</span>}
+        <span className="sr-only">{job.name}</span>
+        <Icon name="down" />
+      </summary>
+      {isOpen && (
+        <Suspense>
+          <JobPhotos bookingId={job.id} name={job.name} canAdd />
+        </Suspense>
+      )}
+    </details>
+  )
 }

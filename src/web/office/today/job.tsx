@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { mapLinkTo } from '#content/sharing.ts'
 import { todayWords } from '#content/today.ts'
 import { clockAt, formatTimes } from '#domain/calendar.ts'
-import { type Job, stageOf, suburbOf } from '#domain/day-list.ts'
+import { type Job, realMinutes, stageOf, suburbOf } from '#domain/day-list.ts'
 import { formatRand } from '#domain/money.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { serviceLabel } from '#domain/service-types.ts'
@@ -83,7 +83,12 @@ function When({ job }: { job: Job }) {
 function What({ job }: { job: Job }) {
   const isDone = stageOf(job) === 'done'
   const service = serviceLabel(job.serviceType)
-  const asides = [...job.discounts, ...(isDone && job.payment ? [todayWords.paid[job.payment]] : [])]
+  const minutes = isDone ? realMinutes(job) : undefined
+  const asides = [
+    ...job.discounts,
+    ...(isDone && job.payment ? [todayWords.paid[job.payment]] : []),
+    ...(minutes ? [todayWords.took(minutes)] : []),
+  ]
   return (
     <p className="job-what">
       {/* The name leads to the customer, this to the booking. */}

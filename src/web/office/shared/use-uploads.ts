@@ -1,11 +1,10 @@
 // Pictures on their way to the server, one after the other. One that failed stays, with the reason, to be sent again.
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pictureRefusalWords, galleryOffice as words } from '#content/gallery-office.ts'
 import { largestPictureBytes, pictureRefusals } from '#domain/gallery.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { newId } from '#web/browser/random.ts'
-import { uploadPicture } from '#web/data/gallery.ts'
 import { shrinkPicture } from '#web/pictures/shrink-picture.ts'
 
 export type Upload = {
@@ -17,9 +16,19 @@ export type Upload = {
   error?: string
   /** The picture itself is fine: sending it again may work. */
   canRetry?: boolean
+  /** There was no answer: it goes again by itself once there is signal. */
+  isLost?: boolean
 }
 
-export function useUploads() {
+type Uploads = {
+  /** The longest side of what leaves this phone. */
+  longestSide?: number
+  send: (sent: { id: string; picture: Blob; onProgress: (share: number) => void }) => Promise<unknown>
+  /** The key of what is read again once one has arrived. */
+  reads: string
+}
+
+export function useUploads({ longestSide, send: sendOne, reads }: Uploads) {
   const queries = useQueryClient()
   const [uploads, setUploads] = useState<Upload[]>([])
   const queue = useRef(Promise.resolve())
@@ -33,11 +42,11 @@ export function useUploads() {
     change(id, { state: 'sending', share: 0 })
     const onProgress = (share: number) => change(id, { share, state: share < 1 ? 'sending' : 'preparing' })
     try {
-      const picture = await shrinkPicture(file)
+      const picture = await shrinkPicture(file, longestSide)
       if (picture.size > largestPictureBytes) throw new Refusal('too_large', pictureRefusalWords.too_large)
-      await uploadPicture({ id, picture, onProgress })
+      await sendOne({ id, picture, onProgress })
       change(id, { state: 'done' })
-      await queries.invalidateQueries({ queryKey: ['gallery'] })
+      await queries.invalidateQueries({ queryKey: [reads] })
     } catch (error) {
       change(id, { state: 'failed', ...failureOf(error) })
     }
@@ -58,14 +67,27 @@ export function useUploads() {
     enqueue(upload)
   }
 
+  useOnSignal(() => {
+    for (const upload of uploads) if (upload.state === 'failed' && upload.isLost) retry(upload)
+  })
+
   const forget = ({ id }: Upload) => setUploads(current => current.filter(upload => upload.id !== id))
 
   return { uploads, isBusy, add, retry, forget }
 }
 
 function failureOf(error: unknown) {
-  if (!(error instanceof Refusal)) return { error: words.uploads.lost, canRetry: true }
-  return { error: error.message, canRetry: !pictureRefusals.some(code => code === error.code) }
+  if (!(error instanceof Refusal)) return { error: words.uploads.lost, canRetry: true, isLost: true }
+  return { error: error.message, canRetry: !pictureRefusals.some(code => code === error.code), isLost: false }
+}
+
+function useOnSignal(act: () => void) {
+  const onSignal = useEffectEvent(act)
+  useEffect(() => {
+    const listener = () => onSignal()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  }, [])
 }
 
 // Leaving would lose the pictures that are not sent yet.

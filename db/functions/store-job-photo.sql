@@ -1,0 +1,49 @@
+-- Keeps a photograph of a clean that the server has made anew from what staff sent. Only the server may hand it in, so
+-- that nothing is stored as it was sent. False where it is there already.
+create or replace function public.store_job_photo(
+  photo_id uuid, of_booking uuid, taken text, photo_width integer, photo_height integer, files jsonb
+) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_photo_taker(of_booking);
+  -- One after the other for one clean, so that the count holds.
+  perform from public.bookings where id = of_booking for no key update;
+  if exists (select from public.job_photos where id = photo_id) then return false; end if;
+  if (select count(*) from public.job_photos where booking_id = of_booking) >= 20 then
+    raise exception 'This clean has twenty photographs.'
+      using errcode = 'P0001', detail = 'photos_full', hint = 'Remove one first.';
+  end if;
+  insert into public.job_photos (id, booking_id, taken, width, height)
+  values (photo_id, of_booking, store_job_photo.taken, photo_width, photo_height);
+  insert into private.job_photo_files (photo_id, width, format, bytes)
+  select store_job_photo.photo_id, (file ->> 'width')::integer, file ->> 'format', decode(file ->> 'bytes', 'base64')
+  from jsonb_array_elements(files) as file;
+  return true;
+end
+$$;
+
+-- Staff, for a clean that is agreed. Checked before the server spends time on the upload.
+create or replace function private.require_photo_taker(of_booking uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not auth.has_role('staff') or not exists (
+    select from public.bookings where id = of_booking and status in ('confirmed', 'completed'))
+  then
+    raise exception 'Only staff add photographs, to a clean that is agreed.' using errcode = '42501';
+  end if;
+end
+$$;
+
+create or replace function public.may_store_job_photo(of_booking uuid) returns void
+language sql stable security definer set search_path = ''
+as $$
+  select private.require_photo_taker(of_booking)
+$$;
+
+revoke all on function public.store_job_photo(uuid, uuid, text, integer, integer, jsonb) from public;
+revoke all on function private.require_photo_taker(uuid) from public;
+revoke all on function public.may_store_job_photo(uuid) from public;
+grant execute on function public.store_job_photo(uuid, uuid, text, integer, integer, jsonb) to backend;
+grant execute on function public.may_store_job_photo(uuid) to authenticated;
