@@ -10,13 +10,13 @@ import type { CustomerFile } from '#web/data/customer-file.ts'
 import { sendsMail } from '#web/data/sends-mail.ts'
 import { readStatement, type StatementSpan, sendStatement } from '#web/data/statements.ts'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
+import { copyText } from '#web/sharing/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 
 type Customer = CustomerFile['customer']
 
@@ -130,14 +130,7 @@ function textOf(
 // That the client has it is not ours to say.
 function HandedText({ handed: { how, text }, phone }: { handed: Handed; phone: string | null }) {
   const [isCopied, setCopied] = useState(false)
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-    } catch {
-      showOnlyToast({ ...words.copyFailed, tone: 'bad' })
-    }
-  }
+  const copy = async () => setCopied(await copyText(text, { failed: words.copyFailed }))
   return (
     <div role="status" className="mt-4 grid gap-3">
       <p className="letter-bubble wrap-anywhere whitespace-pre-line">{text}</p>

@@ -5,9 +5,9 @@ import { formatDay, todayAt } from '#domain/calendar.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { endCalendarAddress, makeCalendarAddress, readCalendarAddress } from '#web/data/calendar-address.ts'
 import { QueryState } from '#web/office/shared/query-states.tsx'
+import { copyText } from '#web/sharing/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 import { useOfficeVisitor } from './office-visitor.ts'
 
 /** Make the own address of the diary, copy it, take it back. */
@@ -74,12 +74,5 @@ function State({ address, since }: { address: string | undefined; since: string 
   )
 }
 
-async function copy(address: string) {
-  try {
-    await navigator.clipboard.writeText(address)
-    showOnlyToast({ title: words.copied })
-  } catch {
-    // Old browsers and plain http have no clipboard; the address is on screen to be copied by hand.
-    showOnlyToast({ ...words.notCopied, tone: 'bad' })
-  }
-}
+const copy = (address: string) =>
+  copyText(address, { copied: { title: words.copied }, failed: words.notCopied })

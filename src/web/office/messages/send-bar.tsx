@@ -6,11 +6,11 @@ import { isNight } from '#domain/message-text.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { Message } from '#web/data/messages.ts'
 import { firstNameOf } from '#web/office/shared/message-words.ts'
+import { copyText } from '#web/sharing/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { areKeysOn, useKey } from '#web/ui/keys.ts'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 import type { Sending } from './use-sending.ts'
 
 type SendBarProps = { sending: Sending; onEdit: (() => void) | undefined }
@@ -121,13 +121,9 @@ function follow(event: MouseEvent<HTMLAnchorElement>, href: string, keep: () => 
   keep()
 }
 
-async function copy(text: string, phone: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    showOnlyToast(words.copied(formatPhone(phone)))
-  } catch {
-    showOnlyToast({ ...words.notCopied(formatPhone(phone)), tone: 'bad' })
-  }
+function copy(text: string, phone: string) {
+  const to = formatPhone(phone)
+  return copyText(text, { copied: words.copied(to), failed: words.notCopied(to) })
 }
 
 /** Only where nothing has the focus: on a button or a row Enter is its own. */

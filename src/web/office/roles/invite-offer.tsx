@@ -4,10 +4,10 @@ import { whatsappLinkTo } from '#content/sharing.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { sendsMail } from '#web/data/sends-mail.ts'
 import { inviteByMail, makeInvitationLink } from '#web/data/team.ts'
+import { copyText } from '#web/sharing/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 import type { Wanted } from './promote-form.tsx'
 
 const words = roleWords.invite
@@ -78,12 +78,4 @@ function HandOver({ link }: { link: string }) {
   )
 }
 
-async function copy(link: string) {
-  try {
-    await navigator.clipboard.writeText(link)
-    showOnlyToast({ title: words.copied })
-  } catch {
-    // Old browsers and plain http have no clipboard; the link is on screen to be copied by hand.
-    showOnlyToast({ ...words.notCopied, tone: 'bad' })
-  }
-}
+const copy = (link: string) => copyText(link, { copied: { title: words.copied }, failed: words.notCopied })

@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { officeInvoiceWords } from '#content/office-invoices.ts'
+import { copyText } from '#web/sharing/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 import {
   type HandedInvoice,
   handedInvoiceLink,
@@ -19,14 +19,8 @@ export function InvoiceHanded({ handed, onDone }: { handed: HandedInvoice; onDon
   const [isCopied, setCopied] = useState(false)
   const isWhatsApp = handed.how === 'whatsapp'
   const text = handedInvoiceText(handed)
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(isWhatsApp ? text : privateLinkOf(handed))
-      setCopied(true)
-    } catch {
-      showOnlyToast({ ...words.copyFailed, tone: 'bad' })
-    }
-  }
+  const passedOn = isWhatsApp ? text : privateLinkOf(handed)
+  const copy = async () => setCopied(await copyText(passedOn, { failed: words.copyFailed }))
   return (
     <>
       <p role="status">{isWhatsApp ? words.whatsapp : words.link}</p>

@@ -6,11 +6,11 @@ import { whatsappLinkTo } from '#content/sharing.ts'
 import { formatRand } from '#domain/money.ts'
 import { quotePath } from '#domain/quote.ts'
 import { serviceLabel } from '#domain/service-types.ts'
+import { copyText } from '#web/sharing/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 import type { Handed } from './use-quote-editor.ts'
 
 const words = officeQuoteWords.handed
@@ -21,14 +21,7 @@ export function QuoteHanded({ handed, onClose }: { handed: Handed; onClose: () =
   const [isCopied, setCopied] = useState(false)
   const link = `${location.origin}${quotePath(handed.key)}`
   const text = handedText(handed)
-  async function copy(copied: string) {
-    try {
-      await navigator.clipboard.writeText(copied)
-      setCopied(true)
-    } catch {
-      showOnlyToast({ ...words.copyFailed, tone: 'bad' })
-    }
-  }
+  const copy = async (copied: string) => setCopied(await copyText(copied, { failed: words.copyFailed }))
   const isWhatsApp = how === 'whatsapp' && quote.phone !== null
   return (
     <Panel

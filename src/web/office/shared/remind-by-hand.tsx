@@ -8,12 +8,12 @@ import { formatDate, type IsoDay } from '#domain/calendar.ts'
 import { invoicePath } from '#domain/invoice-link.ts'
 import { formatRand } from '#domain/money.ts'
 import { makeInvoiceLink } from '#web/data/money-figures.ts'
+import { copyText } from '#web/sharing/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { showOnlyToast } from '#web/ui/toast-store.ts'
 import type { Reminded, WayProps } from './remind-way.ts'
 
 const words = moneyWords.remind
@@ -82,10 +82,9 @@ function TakeText({ how, text, phone, onTaken }: TakeTextProps) {
         {words.open}
       </a>
     )
-  const copy = () =>
-    navigator.clipboard
-      .writeText(text)
-      .then(onTaken, () => showOnlyToast({ ...words.copyFailed, tone: 'bad' }))
+  const copy = async () => {
+    if (await copyText(text, { failed: words.copyFailed })) onTaken()
+  }
   return (
     <Button onClick={() => void copy()}>
       <Copy aria-hidden="true" />
