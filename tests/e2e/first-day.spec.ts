@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { factWords } from '#content/business-facts.ts'
 import { expect, fill, goodPassword, newAddress } from './house.ts'
-import { mailSecret, setupLink, test } from './quiet-house.ts'
+import { mailSecret, quietHouse, setupLink } from './quiet-house.ts'
+
+const test = quietHouse()
 
 const business = {
   'Name of the business': 'Fynbos Cleaners',

@@ -1,7 +1,9 @@
 import { expect, fill, goodPassword, newAddress, toast } from './house.ts'
-import { mailSecret, setupLink, test } from './quiet-house.ts'
+import { mailSecret, quietHouse, setupLink } from './quiet-house.ts'
 
-test('an admin sets the mail server, tries it, and what waited goes out', async ({ page, server, post }) => {
+const test = quietHouse()
+
+test('an admin sets, tries and removes the mail server', async ({ page, server, post }) => {
   const email = newAddress('owner')
   await page.goto(setupLink(server))
   await fill(page, { Email: email, Password: goodPassword })
@@ -22,12 +24,12 @@ test('an admin sets the mail server, tries it, and what waited goes out', async 
   await save.click()
   await expect(page.getByText('Mail servers listen on 465, 587, 25 or 2525.')).toBeVisible()
   await page.getByLabel('Port').fill(String(post.port))
-  const test = page.getByRole('button', { name: 'Send a test to myself' })
-  await test.click()
+  const tryIt = page.getByRole('button', { name: 'Send a test to myself' })
+  await tryIt.click()
   await expect(page.getByText('Wrong user name or password.')).toBeVisible()
   await expect(page.getByText('The server said: 535')).toBeVisible()
   await page.getByLabel('Password').fill(mailSecret)
-  await test.click()
+  await tryIt.click()
   await expect(page.getByText('Accepted. Look into your inbox')).toBeVisible()
   expect(post.arrivals.map(({ recipient }) => recipient)).toEqual([email])
 
