@@ -82,7 +82,7 @@ test('somebody joins the team with a portrait, and the page of the team shows th
 }) => {
   await openTexts(page, server)
   await part(page, 'Team').getByRole('link', { name: 'Founder' }).click()
-  await fill(page, { Name: 'Zanele Mbeki' })
+  await page.getByLabel(/^Name/).fill('Zanele Mbeki')
   const photograph = { name: 'zanele.png', mimeType: 'image/png', buffer: await aPhotograph() }
   await page.locator('input[type=file]').setInputFiles(photograph)
   await expect(page.getByLabel('Portrait', { exact: true })).toHaveValue(/^own:/)
