@@ -181,6 +181,7 @@ test('photographs before and after are taken, shown to the client, and to no oth
   expect(await axeFindings(page)).toEqual([])
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(photos.getByText('The client sees it')).toHaveCount(1)
+  await server.tables.from('bookings').update({ status: 'completed' }).eq('id', clean.id)
 
   for (const [who, count] of [
     [client, 1],
