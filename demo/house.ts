@@ -31,6 +31,7 @@ export async function setUpHouse(town: Town, { owner }: Office) {
   await must(tables.from('promotions').insert(offer))
   await must(tables.from('promotions').insert({ name: 'first_clean', percent: 15, is_on: false }))
   await must(tables.rpc('make_calendar_address'))
+  await must(tables.from('first_steps').upsert({ key: 'hours', state: 'later' }))
 }
 
 export async function hangPicture({ url, dice }: Town, { owner }: Office) {

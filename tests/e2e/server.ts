@@ -12,7 +12,7 @@ const guestEmail = 'lerato@example.com'
 
 // The office's worker fetches and keeps all its files once more in each new browser, a third of what a page of the office
 // costs: only where a file is about it.
-const aboutTheWorker = /\/(today|notices)\.spec\.ts$/
+const aboutTheWorker = /\/(job-sheet|today|notices)\.spec\.ts$/
 
 export const test = base.extend<{ answered: undefined }, { server: ServerProcess; post: MailServer }>({
   post: [

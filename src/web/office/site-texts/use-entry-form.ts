@@ -15,9 +15,13 @@ export type SeenEntry = { id: string; list: SeenTexts; [field: string]: string |
 
 /** Undefined where the list has no such entry. */
 export function seenEntry(list: SeenTexts, id: string): SeenEntry | undefined {
-  const entry = id === 'new' ? emptyEntry(list) : list.entries.find(one => one.id === id)
+  const entry = id === 'new' ? emptyEntry(list) : entryAt(list, id)
   return entry && { ...entry, list }
 }
+
+// An article is found by its place in the address, whatever its entry is called.
+const entryAt = ({ kind, entries }: SeenTexts, id: string) =>
+  kind === 'article' ? entries[0] : entries.find(one => one.id === id)
 
 function emptyEntry({ kind }: SeenTexts): Entry {
   const names = Object.keys(textRules[kind].fields)
