@@ -32,17 +32,23 @@ as $$
   else false end
 $$;
 
+create or replace function private.are_site_entries(entries jsonb, rule jsonb) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select case when rule is not null and jsonb_typeof(entries) = 'array' then
+    (select count(*) <= (rule ->> 'most')::integer and count(*) = count(distinct entry ->> 'id')
+        and coalesce(bool_and(private.is_site_entry(entry, rule -> 'fields')), true)
+      from jsonb_array_elements(entries) as entry)
+  else false end
+$$;
+
 create or replace function private.keep_site_texts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   rule jsonb := private.site_text_rules() -> new.kind;
 begin
-  if rule is null or jsonb_array_length(new.entries) > (rule ->> 'most')::integer
-    or exists (
-      select from jsonb_array_elements(new.entries) as entry where not private.is_site_entry(entry, rule -> 'fields'))
-    or (select count(distinct entry ->> 'id') <> count(*) from jsonb_array_elements(new.entries) as entry)
-  then
+  if not private.are_site_entries(new.entries, rule) then
     raise exception 'The pages have no place for such a text.'
       using errcode = '23514', detail = 'site_text', hint = 'See functions/keep-site-texts.sql.';
   end if;
@@ -52,4 +58,5 @@ $$;
 
 revoke all on function private.site_text_rules() from public;
 revoke all on function private.is_site_entry(jsonb, jsonb) from public;
+revoke all on function private.are_site_entries(jsonb, jsonb) from public;
 revoke all on function private.keep_site_texts() from public;

@@ -8,11 +8,11 @@ begin
 end
 $$;
 
-create or replace function private.told_mail_server(kept private.mail_server) returns jsonb
+create or replace function private.told_mail_server(set_server private.mail_server) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select to_jsonb(kept) - 'id' - 'sealed_password' || jsonb_build_object('has_password', (kept).sealed_password is not null)
-  where (kept).id is not null
+  select to_jsonb(set_server) - 'id' - 'sealed_password' || jsonb_build_object('has_password', (set_server).sealed_password is not null)
+  where (set_server).id is not null
 $$;
 
 -- The same for the server, which can open the password.

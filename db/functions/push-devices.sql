@@ -9,7 +9,7 @@ begin
   perform private.require_staff();
   return jsonb_build_object(
     'publicKey', private.push_public_key(),
-    'unwanted', coalesce((select to_jsonb(unwanted) from private.notice_settings where user_id = auth.uid()), '[]'),
+    'unwanted', coalesce((select to_jsonb(settings.unwanted) from private.notice_settings as settings where user_id = auth.uid()), '[]'),
     'showsNames', coalesce((select shows_names from private.notice_settings where user_id = auth.uid()), false),
     'devices', (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'createdAt', created_at, 'reachedAt', reached_at,

@@ -30,8 +30,8 @@ declare
   reasons jsonb;
 begin
   select * into clean from public.bookings where id = booking;
-  select coalesce(jsonb_agg(line), '[]') into reasons
-  from jsonb_array_elements(clean.discount_reasons) as line where line ->> 'kind' = 'promotion';
+  select coalesce(jsonb_agg(discount), '[]') into reasons
+  from jsonb_array_elements(clean.discount_reasons) as discount where discount ->> 'kind' = 'promotion';
   reasons := reasons || private.discounts_on(booking, clean.full_price - private.sum_of_lines(reasons) / 100.0);
   perform set_config('app.quoting', 'on', true);
   update public.bookings set discount_reasons = reasons, price = full_price - private.sum_of_lines(reasons) / 100.0

@@ -48,14 +48,18 @@ describeEachEngine('the matrix of rights on the wire', engine => {
 })
 
 // "notes = 'Has a dog', price = 450" as the client sends it.
-function changeOf(table: string): Record<string, string> {
+function changeOf(table: string): Record<string, unknown> {
   const pairs = [...sampleOf(table).change.matchAll(/(\w+) = (?:'([^']*)'|([\w()]+))/g)]
-  return Object.fromEntries(pairs.map(([, column, text, bare]) => [column, text ?? bare?.replace('()', '')]))
+  return Object.fromEntries(
+    pairs.map(([, column, text, bare]) => [column, listIn(text) ?? text ?? bare?.replace('()', '')]),
+  )
 }
 
-// Forms send true and 5 as JSON has them; the samples are PostgreSQL's text.
+const listIn = (text: string | undefined) => (text?.startsWith('[') ? JSON.parse(text) : undefined)
+
+// Forms send true, 5 and lists as JSON has them; the samples are PostgreSQL's text.
 function asForm(row: object): Record<string, unknown> {
   const read = (value: unknown) =>
-    /^(true|false|\d)$/.test(String(value)) ? JSON.parse(String(value)) : value
+    /^(true|false|\d|\[.*\])$/.test(String(value)) ? JSON.parse(String(value)) : value
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, read(value)]))
 }
