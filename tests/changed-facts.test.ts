@@ -54,6 +54,7 @@ const facts: Facts = {
   vat_number: '4123456789',
   is_insured: false,
   answer_within: 'before supper',
+  logo: 'own:c7000000-0000-4000-8000-000000000001:560x128:280,560:280,560',
   is_vetted: true,
   signs_for_keys: true,
 }
@@ -77,6 +78,7 @@ const before = new RegExp(
     ...[
       'coastal ?clean',
       'We clean \\.\\.\\.',
+      '/logo.svg',
       'Owner-operated in Mossel Bay',
       '(?:27|0) ?44 ?000',
       '(?:27|0) ?82 ?000',
@@ -177,7 +179,12 @@ test('every fact that is for visitors is on some page', async () => {
   )
   const pages = shown.join('\n')
   const { bank_name, bank_account_name, bank_account_number, bank_branch_code, vat_number, ...open } = facts
-  const written = { ...open, name: 'Fynbos &amp; Sons', whatsapp: '27835550103' }
+  const written = {
+    ...open,
+    logo: '/gallery/c7000000-0000-4000-8000-000000000001/560.webp',
+    name: 'Fynbos &amp; Sons',
+    whatsapp: '27835550103',
+  }
   for (const [name, value] of Object.entries(written).filter(([, value]) => typeof value === 'string'))
     expect([name, pages.includes(String(value))]).toEqual([name, true])
   for (const secret of [bank_name, bank_account_name, bank_account_number, bank_branch_code, vat_number])

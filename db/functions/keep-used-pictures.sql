@@ -1,9 +1,11 @@
--- A picture that stands in one of the owner's texts, a portrait say, is not removed from under it.
+-- A picture that stands in one of the owner's texts, a portrait say, and her logo is not removed from under it.
 create or replace function private.keep_used_pictures() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from public.site_texts where entries::text like '%own:' || old.id || ':%') then
+  if exists (select from public.site_texts where entries::text like '%own:' || old.id || ':%')
+    or exists (select from public.business_facts where logo like 'own:' || old.id || ':%')
+  then
     raise exception 'This picture stands in a text of the site.'
       using errcode = 'P0001', detail = 'picture_in_use', hint = 'Choose another picture in Site Texts first.';
   end if;

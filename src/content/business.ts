@@ -33,6 +33,8 @@ export const startFacts: Readonly<Facts> = {
   // Not said of anybody before the owner says it of hers.
   is_vetted: false,
   signs_for_keys: false,
+  // None: the one that is drawn, or the name beside the mark.
+  logo: '',
 }
 
 let facts: Readonly<Facts> = startFacts
@@ -101,6 +103,10 @@ export const business = {
   },
   get signsForKeys() {
     return facts.signs_for_keys
+  },
+  /** As domain/own-picture.ts has it; empty where there is none of her own. */
+  get logo() {
+    return facts.logo
   },
   get answerWithin() {
     return facts.answer_within

@@ -11,6 +11,8 @@ export const pictureRefusalWords: Record<PictureRefusal, string> = {
   too_small: 'This picture is too small. Each side needs at least 320 pixels.',
   too_narrow: 'This picture is too long and narrow. The long side may be three times the short one.',
   damaged: 'This picture is damaged and cannot be read.',
+  unsafe_svg:
+    'This SVG holds more than a drawing: a script, a link, a picture or a font from elsewhere. Save it as a plain SVG or as a PNG.',
   took_too_long: 'This picture takes too long to read. Send a smaller copy of it.',
 }
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { emailSchema, phoneSchema, requiredText, stop } from './fields.ts'
 import { fieldMessages } from './messages.ts'
+import { readOwnPicture } from './own-picture.ts'
 import type { Rows } from './rows.ts'
 import { sanitiseText } from './sanitise.ts'
 
@@ -54,6 +55,11 @@ const yesOrNo = z.pipe(
   z.transform((word: 'yes' | 'no') => word === 'yes'),
 )
 
+const isHers = (text: string) => {
+  const picture = readOwnPicture(text)
+  return picture !== undefined && 'id' in picture
+}
+
 const compact = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
 /** What each fact is checked with; a form takes those that it asks for. */
@@ -94,6 +100,7 @@ export const factChecks = {
   ),
   is_insured: yesOrNo,
   answer_within: oneLine,
+  logo: z.string().check(z.refine(text => text === '' || isHers(text), stop(fieldMessages.required))),
   is_vetted: yesOrNo,
   signs_for_keys: yesOrNo,
 } satisfies Record<FactName, z.ZodMiniType>

@@ -40,6 +40,7 @@ export const pictureRefusals = [
   'too_narrow',
   'damaged',
   'took_too_long',
+  'unsafe_svg',
 ] as const
 export type PictureRefusal = (typeof pictureRefusals)[number]
 

@@ -146,6 +146,7 @@ export type Rows = {
     updated_at: string
     is_vetted: boolean | null
     signs_for_keys: boolean | null
+    logo: string | null
   }
   business_settings: {
     id: number

@@ -97,3 +97,33 @@ test('a fact goes back to what it was, by its own button, by undo, and what came
   await save(page)
   await expect(examples(page).getByRole('listitem')).toHaveCount(9)
 })
+
+test('a logo of hers is drawn anew and stands on every page; a hostile one is refused in words', async ({
+  page,
+  server,
+}) => {
+  await openBusiness(page, server)
+  const file = (inside: string) => ({
+    ...{ name: 'logo.svg', mimeType: 'image/svg+xml' },
+    buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="280" height="64">${inside}</svg>`),
+  })
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles(file('<script>alert(1)</script>'))
+  await expect(toast(page, 'Not sent')).toContainText('This SVG holds more than a drawing')
+  await input.setInputFiles(file('<path d="M0 0h280v64H0z" fill="#c2410c"/>'))
+  await expect(page.getByRole('group', { name: 'Logo' }).getByRole('img', { name: 'Logo' })).toBeVisible()
+  await save(page)
+  await expect(toast(page, 'Saved')).toBeVisible()
+  await expect
+    .poll(async () => (await page.request.get('/about')).text())
+    .toMatch(/gallery\/[0-9a-f-]+\/560\.webp/)
+  await page.goto('/about')
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Coastal Clean' }).first()).toBeVisible()
+  const [address] =
+    /\/storage\/v1\/object\/public\/gallery\/[0-9a-f-]+\/560\.webp/.exec(await page.content()) ?? []
+  expect((await page.request.get(String(address))).headers()['content-type']).toBe('image/webp')
+  await page.goto('/admin/business')
+  await page.getByRole('button', { name: 'Back to the one that came' }).click()
+  await save(page)
+  await expect.poll(async () => (await page.request.get('/about')).text()).toContain('/logo.svg#logo')
+})

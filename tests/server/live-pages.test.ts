@@ -194,6 +194,7 @@ test('the owner’s facts are on every page, in the office and in the manifest s
     ...{ bank_name: 'Lagoon Bank', bank_account_name: 'Fynbos', bank_account_number: '62 1234 5678' },
     ...{ bank_branch_code: '250655', vat_number: '4123456789', is_insured: false, answer_within: 'soon' },
     ...{ is_vetted: true, signs_for_keys: true },
+    logo: 'own:c7000000-0000-4000-8000-000000000001:560x128:280,560:280,560',
   }
   expect(Object.keys(facts)).toEqual(Object.keys(startFacts))
   await set(facts)

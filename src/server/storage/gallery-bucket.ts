@@ -1,6 +1,6 @@
 // The bucket "gallery": pictures that admins upload, re-encoded and kept in the database. Speaks as much of the public
 // storage wire as the product uses; docs/decisions/0018-pictures-in-the-database.md says why they are there.
-import type { Handler } from 'hono'
+import type { Context, Handler } from 'hono'
 import type { IdentifyCaller } from '#server/auth/identify-caller.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 import { DatabaseError } from '#server/database/database-error.ts'
@@ -21,12 +21,16 @@ export function takePicture(
     if (!(await mayStore(sessions, caller))) return refuse(c, 'unauthorized')
     const id = c.req.param('id') ?? ''
     if (!isPictureName(id)) return refuse(c, 'bad_name')
-    return desk.take(c, async picture => {
+    const keep = async (picture: PreparedPicture) => {
       if (!(await storePicture(database, caller, { id, picture }))) return refuse(c, 'duplicate')
       return c.json({ Id: id, Key: `gallery/${id}` })
-    })
+    }
+    return desk.take(c, keep, wantedAs(c))
   }
 }
+
+// A logo may be transparent, long and drawn.
+const wantedAs = (c: Context) => (c.req.query('as') === 'logo' ? 'logo' : 'picture')
 
 export function servePicture({ database }: Pick<Parts, 'database'>): Handler<ServerEnv> {
   return async c => {

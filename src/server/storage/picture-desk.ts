@@ -5,14 +5,14 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Caller, Database, Statement } from '#server/database/database.ts'
 import { DatabaseError } from '#server/database/database-error.ts'
 import type { Log } from '#server/log.ts'
-import { createPictureWorkshop } from './picture-workshop.ts'
+import { createPictureWorkshop, type PictureUse } from './picture-workshop.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 import { readUpload } from './read-upload.ts'
 import { refuse, refusePicture } from './storage-refusal.ts'
 
 export type PictureDesk = {
   /** Reads what was sent, makes it anew, and hands it over; what cannot be taken is answered with a sentence. */
-  take(c: Context, keep: (picture: PreparedPicture) => Promise<Response>): Promise<Response>
+  take(c: Context, keep: (picture: PreparedPicture) => Promise<Response>, use?: PictureUse): Promise<Response>
 }
 
 // Each holds its file in memory while it waits for its turn.
@@ -22,12 +22,12 @@ export function createPictureDesk(log: Log): PictureDesk {
   const workshop = createPictureWorkshop(log)
   let atOnce = 0
   return {
-    async take(c, keep) {
+    async take(c, keep, use) {
       if (c.req.header('x-upsert') === 'true') return refuse(c, 'no_upsert')
       if (atOnce >= mostAtOnce) return refuse(c, 'busy')
       atOnce += 1
       try {
-        return await keep(await workshop.prepare(await readUpload(c.req.raw)))
+        return await keep(await workshop.prepare(await readUpload(c.req.raw), use))
       } catch (error) {
         return answerRefusal(c, error)
       } finally {

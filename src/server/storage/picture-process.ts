@@ -2,9 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Refusal } from '#domain/refusal.ts'
 import type { PictureKind } from './kind-of-picture.ts'
+import { type LogoKind, prepareLogo } from './prepare-logo.ts'
 import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
 
-export type PictureOrder = { sent: Uint8Array; kind: PictureKind }
+export type PictureOrder = { sent: Uint8Array } & ({ kind: PictureKind } | { logo: LogoKind })
 
 // Peak: the most memory that it took.
 export type PictureReply = { peakBytes: number } & (
@@ -13,8 +14,10 @@ export type PictureReply = { peakBytes: number } & (
   | { failure: string }
 )
 
-process.once('message', async ({ sent, kind }: PictureOrder) => {
-  const reply = await preparePicture(sent, kind).then(
+process.once('message', async (order: PictureOrder) => {
+  const { sent } = order
+  const made = 'logo' in order ? prepareLogo(sent, order.logo) : preparePicture(sent, order.kind)
+  const reply = await made.then(
     picture => ({ picture }),
     error =>
       error instanceof Refusal ? { refusal: error.code } : { failure: String(error?.stack ?? error) },

@@ -5,9 +5,11 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Log } from '#server/log.ts'
 import { kindOfPicture } from './kind-of-picture.ts'
 import type { PictureOrder, PictureReply } from './picture-process.ts'
+import { kindOfLogo } from './prepare-logo.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 
-export type PictureWorkshop = { prepare(sent: Uint8Array): Promise<PreparedPicture> }
+export type PictureUse = 'picture' | 'logo'
+export type PictureWorkshop = { prepare(sent: Uint8Array, use?: PictureUse): Promise<PreparedPicture> }
 
 const script = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 const liveMs = 60_000
@@ -15,9 +17,9 @@ const liveMs = 60_000
 export function createPictureWorkshop(log: Log): PictureWorkshop {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    async prepare(sent) {
+    async prepare(sent, use = 'picture') {
       // No process is started for a file that cannot be a picture.
-      const order = { sent, kind: kindOfPicture(sent) }
+      const order = use === 'logo' ? { sent, logo: kindOfLogo(sent) } : { sent, kind: kindOfPicture(sent) }
       const mine = last.then(() => prepareInProcess(order, log))
       last = mine.catch(() => {})
       return mine

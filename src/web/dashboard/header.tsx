@@ -1,6 +1,7 @@
 import { dashboardWords } from '#content/account.ts'
 import { business } from '#content/business.ts'
 import { officeWords } from '#content/office.ts'
+import { ownLogo } from '#web/pictures/own-logo.ts'
 import { Logo } from '#web/ui/logo.tsx'
 
 const { navigation, signOut } = dashboardWords
@@ -15,7 +16,7 @@ export function DashboardHeader() {
         {officeWords.skipLink}
       </a>
       <a href="/" className="logo">
-        <Logo label={business.name} />
+        <Logo label={business.name} own={ownLogo()} />
       </a>
       <nav aria-label={navigation.label}>
         {navigation.links.map(({ label, href }) => (

@@ -64,7 +64,8 @@ export async function removePicture(id: string) {
   if (!answer.ok) throw refusalOf(await answer.text())
 }
 
-type Upload = { id: string; picture: Blob; onProgress: (share: number) => void }
+type Upload = { id: string; picture: Blob; as?: 'logo' | undefined; onProgress: (share: number) => void }
 
 /** Refused with the server's sentence. The id is made in the browser: sent again, it is the same picture. */
-export const uploadPicture = ({ id, ...sent }: Upload) => sendPicture(`${bucket}/${id}`, sent)
+export const uploadPicture = ({ id, as, ...sent }: Upload) =>
+  sendPicture(`${bucket}/${id}${as ? `?as=${as}` : ''}`, sent)

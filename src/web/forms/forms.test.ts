@@ -137,8 +137,8 @@ test('nobody else makes ids for new rows, and no other line takes a conflict for
     'office/import/use-people-file.ts',
     // Tells the lines apart while they are typed; it is stored nowhere.
     'office/shared/quote-lines.tsx',
+    'office/shared/send-own-picture.ts',
     'office/shared/use-uploads.ts',
-    'office/site-texts/picture-field.tsx',
     // One entry of a list: the list is written over the version that was read.
     'office/site-texts/use-entry-form.ts',
     'site/booking/booking-draft.ts',

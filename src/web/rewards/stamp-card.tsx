@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts'
 import { cleansPerReward } from '#domain/terms.ts'
+import { ownLogo } from '#web/pictures/own-logo.ts'
 import { Logo, Stamp } from '#web/ui/logo.tsx'
 
 type StampCardProps = {
@@ -17,7 +18,7 @@ export function StampCard({ gift, count, label, stamped, foot }: StampCardProps)
     <div className="stamps">
       <header>
         <span className="logo">
-          <Logo label={business.name} />
+          <Logo label={business.name} own={ownLogo()} />
         </span>
         <b>{count}</b>
       </header>

@@ -5,13 +5,39 @@ const drawnName = 'Coastal Clean'
 // Of the room beside the mark, and of the largest letters that look calm in it.
 const room = { start: 142, width: 412, largest: 66, widthOfLetter: 0.56 }
 
-type LogoProps = { label: string; className?: string }
+// Around a picture of its own.
+const rim = 10
 
-export function Logo({ label, className }: LogoProps) {
+export type LogoPicture = { src: string; width: number; height: number }
+
+type LogoProps = {
+  label: string
+  /** A picture in place of the drawn one. */
+  own?: LogoPicture | undefined
+  className?: string
+}
+
+export function Logo({ label, own, className }: LogoProps) {
   return (
     <svg viewBox="0 0 560 128" className={className} role="img" aria-label={label}>
-      {label === drawnName ? <use href="/logo.svg#logo" /> : <Written name={label} />}
+      {own ? <OnPlate picture={own} /> : <Drawn label={label} />}
     </svg>
+  )
+}
+
+const Drawn = ({ label }: { label: string }) =>
+  label === drawnName ? <use href="/logo.svg#logo" /> : <Written name={label} />
+
+// Logos are made for white paper: dark letters would be lost on a dark ground.
+function OnPlate({ picture: { src, width, height } }: { picture: LogoPicture }) {
+  const scale = Math.min((560 - 2 * rim) / width, (128 - 2 * rim) / height)
+  const shown = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  const top = (128 - shown.height) / 2
+  return (
+    <>
+      <rect y={top - rim} width={shown.width + 2 * rim} height={shown.height + 2 * rim} rx={18} fill="#fff" />
+      <image href={src} x={rim} y={top} {...shown} />
+    </>
   )
 }
 

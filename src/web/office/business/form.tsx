@@ -10,13 +10,14 @@ import { only } from '#web/forms/use-form-draft.ts'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
 import { useSeenForm } from '#web/office/shared/use-seen-form.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { LogoField } from './logo-field.tsx'
 import './business.css'
 
 const words = factWords.form
 type FactsForm = Record<FactName, string>
 
 const groups: [keyof typeof words.groups, FactName[]][] = [
-  ['business', ['name', 'tagline', 'slogan_start', 'slogan_end']],
+  ['business', ['name', 'tagline', 'slogan_start', 'slogan_end', 'logo']],
   ['reach', ['phone', 'after_hours_phone', 'whatsapp', 'email']],
   ['address', ['street', 'town', 'province', 'postal_code', 'map_link', 'areas']],
   ['links', ['google_link', 'facebook_link', 'youtube_link']],
@@ -66,8 +67,14 @@ export function FactsForm({ stored }: { stored: StoredFacts }) {
           <div className="field-grid">
             {names.map(name => (
               <div key={name} className="grid content-start">
-                <FactField name={name} field={form.bind(name)} />
-                <WayBack name={name} value={form.values[name]} onBack={form.change} />
+                {name === 'logo' ? (
+                  <LogoField logo={form.values.logo} onChoose={logo => form.change({ logo })} />
+                ) : (
+                  <>
+                    <FactField name={name} field={form.bind(name)} />
+                    <WayBack name={name} value={form.values[name]} onBack={form.change} />
+                  </>
+                )}
               </div>
             ))}
           </div>

@@ -1,16 +1,11 @@
 // The picture of an entry: one of ours, one that is sent from here, or none.
 import { useId, useRef } from 'react'
-import { pictureRefusalWords } from '#content/gallery-office.ts'
 import { pictureAlts } from '#content/pictures.ts'
 import { pictureFieldWords as words } from '#content/site-texts-office.ts'
-import { largestPictureBytes, pictureTypes } from '#domain/gallery.ts'
-import { ownPictureText } from '#domain/own-picture.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { pictureTypes } from '#domain/gallery.ts'
 import { useAct } from '#web/acts/use-act.ts'
-import { newId } from '#web/browser/random.ts'
-import { nameHiddenPicture, readPicture, uploadPicture } from '#web/data/gallery.ts'
+import { sendOwnPicture } from '#web/office/shared/send-own-picture.ts'
 import { isPhotograph, OwnPicture } from '#web/pictures/own-picture.tsx'
-import { shrinkPicture } from '#web/pictures/shrink-picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 
@@ -26,7 +21,8 @@ export function PictureField({ field, label, art, onChoose }: PictureFieldProps)
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const { act, isBusy } = useAct(['gallery'])
-  const send = (file: File) => act({ work: () => sendPicture(file), failed: words.failed, onDone: onChoose })
+  const send = (file: File) =>
+    act({ work: () => sendOwnPicture(file, words.title), failed: words.failed, onDone: onChoose })
   const { value } = field
   return (
     <div className="picture-field">
@@ -65,16 +61,4 @@ export function PictureField({ field, label, art, onChoose }: PictureFieldProps)
       </p>
     </div>
   )
-}
-
-// Kept with the gallery's pictures, hidden there: made anew by the server, without where it was taken.
-async function sendPicture(file: File): Promise<string> {
-  const picture = await shrinkPicture(file)
-  if (picture.size > largestPictureBytes) throw new Refusal('too_large', pictureRefusalWords.too_large)
-  const id = newId()
-  await uploadPicture({ id, picture, onProgress: () => {} })
-  await nameHiddenPicture(id, words.title)
-  const { width, height, avif_widths, webp_widths } = (await readPicture(id)) ?? {}
-  if (!width || !height || !avif_widths || !webp_widths) throw new Error('The picture is not there.')
-  return ownPictureText({ id, width, height, avif_widths, webp_widths })
 }

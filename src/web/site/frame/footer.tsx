@@ -1,6 +1,7 @@
 import { business, hoursLines } from '#content/business.ts'
 import { consentLink, legalLinks, type NavigationLink, quickLinks, shellWords } from '#content/navigation.ts'
 import { townPaths, towns } from '#content/towns.ts'
+import { ownLogo } from '#web/pictures/own-logo.ts'
 import { useLiveData } from '#web/rendering/live-data.ts'
 import { ChatButton } from '#web/sharing/chat-link.tsx'
 import { ShareLink } from '#web/sharing/share-link.tsx'
@@ -24,7 +25,7 @@ export function SiteFooter({ path }: { path: string }) {
         <div className="top">
           <div>
             <a className="logo" href="/" data-theme="dark">
-              <Logo label={business.name} />
+              <Logo label={business.name} own={ownLogo()} />
             </a>
             <p className="say">
               {business.slogan.start} {business.slogan.end}

@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts'
 import { mainNavigation, type NavigationLink, shellWords } from '#content/navigation.ts'
+import { ownLogo } from '#web/pictures/own-logo.ts'
 import { ChatLink } from '#web/sharing/chat-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -12,7 +13,7 @@ export function SiteHeader({ path }: { path: string }) {
     <header className="site-header">
       <div className="wrap bar">
         <a className="logo" href="/">
-          <Logo label={business.name} />
+          <Logo label={business.name} own={ownLogo()} />
         </a>
         <nav className="site-nav" aria-label={shellWords.mainLabel}>
           {mainNavigation.map(link => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { business } from '#content/business.ts'
 import { shellWords } from '#content/navigation.ts'
+import { ownLogo } from '#web/pictures/own-logo.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { ConsentBar } from './consent-bar.tsx'
 import { SiteFooter } from './footer.tsx'
@@ -32,7 +33,7 @@ export function PrivateFrame({ children }: { children: ReactNode }) {
       </a>
       <header className="private-header">
         <a className="logo" href="/">
-          <Logo label={business.name} />
+          <Logo label={business.name} own={ownLogo()} />
         </a>
       </header>
       <main id="main" tabIndex={-1}>
