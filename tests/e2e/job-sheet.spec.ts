@@ -111,6 +111,8 @@ test('without signal lines are ticked, kept over a reload, and go out once', asy
   const kept = () =>
     page.evaluate(async () => (await (await caches.open('office')).keys()).map(({ url }) => url).join())
   await expect.poll(kept).toContain('job-sheet')
+  // The list that was kept is of after the start.
+  await expect.poll(() => page.evaluate(isKeptAsStarted, clean.id)).toBe(true)
   await page.context().setOffline(true)
   await lineIn(page, clean.name, 'Tiles and grouting').check()
   await lineIn(page, clean.name, 'Window glass').check()
@@ -129,6 +131,12 @@ test('without signal lines are ticked, kept over a reload, and go out once', asy
   expect(data?.filter(({ is_done }) => is_done)).toHaveLength(2)
   expect(await axeFindings(page)).toEqual([])
 })
+
+function isKeptAsStarted(id: string) {
+  const lists = Object.values<string>(localStorage).filter(text => text.includes('"jobs":'))
+  const jobs = lists.flatMap(text => JSON.parse(text).jobs as { id: string; startedAt: string | null }[])
+  return jobs.some(job => job.id === id && job.startedAt !== null)
+}
 
 const photosOf = (page: Page, name: string) => page.getByRole('region', { name: `Photographs: ${name}` })
 const aPhoto = async (width = 2400, height = 1800) => ({

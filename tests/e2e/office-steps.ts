@@ -29,8 +29,11 @@ export async function liveOn(page: Page, day: string) {
   })
 }
 
+// Moved again, it is the true clock that is moved.
 function moveClock(aheadMs: number) {
-  const RealDate = Date
+  const host = globalThis as typeof globalThis & { trueDate?: DateConstructor }
+  host.trueDate ??= Date
+  const RealDate = host.trueDate
   class MovedDate extends RealDate {
     constructor(...given: [] | [string | number]) {
       super(given[0] ?? RealDate.now() + aheadMs)
