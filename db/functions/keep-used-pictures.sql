@@ -7,7 +7,7 @@ begin
     or exists (select from public.business_facts where logo like 'own:' || old.id || ':%')
   then
     raise exception 'This picture stands in a text of the site.'
-      using errcode = 'P0001', detail = 'picture_in_use', hint = 'Choose another picture in Site Texts first.';
+      using errcode = 'P0001', detail = 'picture_in_use', hint = 'Choose another picture in Site Texts, or another logo in Your business, first.';
   end if;
   return old;
 end

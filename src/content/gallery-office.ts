@@ -24,7 +24,8 @@ export const storageRefusalWords = {
   duplicate: 'The resource already exists',
   busy: 'Other pictures are being prepared. Please try again in a moment.',
   gallery_full: 'The gallery is full: it holds 200 pictures. Remove one first.',
-  in_use: 'This picture stands in a text of the site. Choose another one there first, in Site Texts.',
+  in_use:
+    'This picture stands on the site. Choose another one first: in Site Texts, or as the logo in Your business.',
   photos_full: 'This clean has 20 photographs. Remove one first.',
   staff_only: 'Only staff may add photographs, to a clean that is agreed.',
   not_found: 'Object not found',

@@ -49,9 +49,9 @@ export const textRules = {
 
 export type TextKind = keyof typeof textRules
 export const textKinds = Object.keys(textRules) as TextKind[]
-/** Those of which there is one list; of the others each entry is a text of its own. */
 /** Of these the words can be changed: which there are is part of the pages. */
 export const isFixed = (kind: TextKind) => kind === 'services' || kind === 'service-tiles'
+/** Those of which there is one list; of the others each entry is a text of its own. */
 export type ListKind = Exclude<TextKind, 'article'>
 export const listKinds = textKinds.filter((kind): kind is ListKind => kind !== 'article')
 

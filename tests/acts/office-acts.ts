@@ -161,6 +161,7 @@ const nameBusiness: Act = ({ admin, dice }) =>
         name: dice.isLucky(0.3) ? null : `Fynbos ${dice.below(90)} & Sons`,
         areas: ['Knysna', 'Brenton'],
         vat_number: '',
+        logo: dice.isLucky(0.3) ? null : `own:${newId()}:280x64:280:280`,
       })
       .eq('id', 1),
   )

@@ -1,6 +1,6 @@
 // One mail from the outbox to its end: sent, put off, or given up with the reason.
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Statement } from '#server/database/database.ts'
+import { createRecorder } from '#server/record-outcome.ts'
 import { markFailed, markSent, type QueuedMail, retryLater } from './outbox.ts'
 import { isRefusedForGood, retryWaitMs } from './retry.ts'
 import type { SendMail } from './smtp.ts'
@@ -10,7 +10,7 @@ import { writeMail } from './write-mail.ts'
 const inDoubt = 'The server ended while it was sent. It may have arrived, so it was not sent again.'
 
 export function createDelivery({ run, log, timing, siteUrl }: Work) {
-  let isStopped = false
+  const { record, stop } = createRecorder({ name: 'mail', run, tickMs: timing.tickMs, log })
 
   async function deliver(mail: QueuedMail, send: SendMail) {
     await record(await attempt(mail, send))
@@ -46,22 +46,5 @@ export function createDelivery({ run, log, timing, siteUrl }: Work) {
     return retryLater(mail, reason, waitMs)
   }
 
-  // A mail that is sent but not marked would be sent again: so keep trying while the database is away.
-  async function record(outcome: Statement) {
-    for (;;) {
-      try {
-        await run([outcome])
-        return
-      } catch (error) {
-        if (isStopped) return
-        log.warn('The outcome of a mail could not be written yet', { error })
-        await wait(timing.tickMs)
-      }
-    }
-  }
-
-  const stop = () => {
-    isStopped = true
-  }
   return { deliver, stop }
 }

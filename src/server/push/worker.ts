@@ -1,11 +1,11 @@
 // Sends the notices that wait for the phones of the office. Several processes may run one: they share the work through the
 // database (db/functions/take-notices.sql), and what one of them drops the others pick up.
-import { setTimeout as wait } from 'node:timers/promises'
 import { business } from '#content/business.ts'
 import type { Vault } from '#server/auth/data-key.ts'
 import type { Database, Row, Statement } from '#server/database/database.ts'
 import type { Log } from '#server/log.ts'
 import { retryWaitMs } from '#server/mail/retry.ts'
+import { createRecorder } from '#server/record-outcome.ts'
 import { createRounds } from '#server/rounds.ts'
 import { callPushService, type Outcome } from './call-push-service.ts'
 import { encryptNotice } from './encrypt-notice.ts'
@@ -51,7 +51,7 @@ export async function startPush({ timing: given, ...options }: PushOptions): Pro
   const keys = await loadPushKeys(options)
   const run = (statements: Statement[]) => database.tx({ role: 'backend' }, statements)
   const underWay = new Set<Promise<void>>()
-  let isStopped = false
+  const recorder = createRecorder({ name: 'notice', run, tickMs: timing.tickMs, log })
 
   async function deliver(notice: QueuedNotice) {
     const outcome = await attempt(notice)
@@ -59,7 +59,7 @@ export async function startPush({ timing: given, ...options }: PushOptions): Pro
       ...{ notice: notice.id, occasion: notice.occasion, attempts: notice.attempts },
       ...('said' in outcome && { reason: outcome.said }),
     })
-    await record(settle(notice, outcome, timing.firstRetryMs))
+    await recorder.record(settle(notice, outcome, timing.firstRetryMs))
   }
 
   async function attempt(notice: QueuedNotice): Promise<Outcome> {
@@ -77,20 +77,6 @@ export async function startPush({ timing: given, ...options }: PushOptions): Pro
     }
   }
 
-  // What is sent but not settled would be sent again: so keep trying while the database is away.
-  async function record(outcome: Statement) {
-    for (;;) {
-      try {
-        await run([outcome])
-        return
-      } catch (error) {
-        if (isStopped) return
-        log.warn('The outcome of a notice could not be written yet', { error })
-        await wait(timing.tickMs)
-      }
-    }
-  }
-
   const rounds = createRounds({ name: 'notices', timing, log }, async () => {
     const [taken = []] = await run([takeNotices(atOnce - underWay.size, timing.leaseMs)])
     for (const row of taken) {
@@ -105,7 +91,7 @@ export async function startPush({ timing: given, ...options }: PushOptions): Pro
 
   const stop = async () => {
     await rounds.stop()
-    isStopped = true
+    recorder.stop()
     await Promise.all(underWay)
   }
   return { nudge: rounds.nudge, stop }
