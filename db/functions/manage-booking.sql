@@ -107,6 +107,7 @@ as $$
     'confirm_by', case when booking.sender_check = 'waiting' then booking.confirm_by end,
     -- Of a regular visit: its rhythm, and the day that it has by it.
     'plan', private.plan_of_visit(booking),
+    'job_photos', private.shown_photos(booking.id),
     'waiting_since', public.waiting_since(booking),
     'created_at', booking.created_at, 'updated_at', booking.updated_at)
 $$;
@@ -117,6 +118,15 @@ as $$
   select jsonb_build_object('plan_day', visit.plan_day, 'on_closed', plans.on_closed)
     || private.shape_json(private.shape_at(plans.id, visit.plan_day)) - array['crew_id', 'crew_name', 'size', 'extras']
   from public.plans where id = visit.plan_id
+$$;
+
+-- The photographs of a clean that the office shows to its client.
+create or replace function private.shown_photos(of_booking uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', id, 'taken', taken, 'width', width, 'height', height, 'is_shared', is_shared) order by created_at, id), '[]')
+  from public.job_photos where booking_id = of_booking and is_shared
 $$;
 
 create or replace function public.manage_booking(token text) returns jsonb
@@ -180,6 +190,7 @@ revoke all on function private.refuse_restless_move(uuid) from public;
 revoke all on function private.refuse_unknown_slot(date, text) from public;
 revoke all on function private.booking_json(public.bookings) from public;
 revoke all on function private.plan_of_visit(public.bookings) from public;
+revoke all on function private.shown_photos(uuid) from public;
 revoke all on function public.manage_booking(text) from public;
 revoke all on function public.move_booking(uuid, date, text, text, timestamptz) from public;
 revoke all on function public.cancel_booking(uuid, text, timestamptz) from public;

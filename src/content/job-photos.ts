@@ -25,7 +25,7 @@ export const photoWords = {
   },
   sheet: {
     share: 'Show the client',
-    shareHint: 'It is then on their dashboard, with this clean.',
+    shareHint: 'It is then on their dashboard and behind the private link of this booking.',
     agree: 'The client agrees that it may hang in our gallery',
     agreeHint: 'Ask first. Who noted it and when is on record; taken back, it leaves the gallery too.',
     hang: 'Copy into the gallery',
@@ -38,7 +38,7 @@ export const photoWords = {
     removed: { title: 'Photograph removed' },
     failed: { title: 'Not saved', text: 'Please try again.' },
   },
-  /** On the client's dashboard. */
+  /** For the client, on the dashboard and behind the booking's link. */
   own: {
     title: (count: number) => `Photographs of this clean (${count})`,
   },

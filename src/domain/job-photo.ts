@@ -6,3 +6,6 @@ export const photoSide = 1600
 
 export const photoMoments = ['before', 'after'] as const
 export type PhotoMoment = (typeof photoMoments)[number]
+
+/** Carries the key of a booking's private link, where its holder asks for a photograph. */
+export const bookingKeyHeader = 'x-booking-key'

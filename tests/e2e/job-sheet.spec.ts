@@ -1,5 +1,6 @@
 // The job sheet on a phone: the owner writes what is ticked off, and the team ticks it, with signal or without, and takes
 // photographs that their client may see.
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { photo } from '#tests/wire/gallery/keepers.ts'
@@ -156,7 +157,8 @@ test('photographs before and after are taken, shown to the client, and to no oth
   test.slow()
   const day = freshDay()
   const [client, other] = [await newMember(server, { first_name: 'Ann' }), await newMember(server)]
-  const clean = await bookClean(server, day, { name: 'Ann Photo' })
+  const key = randomBytes(32).toString('hex')
+  const clean = await bookClean(server, day, { name: 'Ann Photo', key })
   await server.tables.from('bookings').update({ user_id: client.id }).eq('id', clean.id)
   await liveOn(page, day)
   await openCrm(page, (await newStaff(server)).email)
@@ -209,6 +211,12 @@ test('photographs before and after are taken, shown to the client, and to no oth
     }
     await theirs.context().close()
   }
+
+  const guest = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await guest.goto(`/booking?manage=${key}`)
+  await guest.getByText('Photographs of this clean (1)').click()
+  await expect(guest.getByRole('img', { name: 'After the clean, 1' })).toHaveAttribute('src', /^data:image/)
+  await guest.context().close()
 })
 
 test('only what the client agrees to is copied into the gallery', async ({ page, server }) => {

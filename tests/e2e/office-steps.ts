@@ -45,11 +45,18 @@ function moveClock(aheadMs: number) {
   globalThis.Date = MovedDate as DateConstructor
 }
 
-export type CleanFacts = { name?: string; slot?: TimeSlot; status?: 'pending' | 'confirmed'; notes?: string }
+export type CleanFacts = {
+  /** Of its private link. */
+  key?: string
+  name?: string
+  slot?: TimeSlot
+  status?: 'pending' | 'confirmed'
+  notes?: string
+}
 
 /** A clean of a customer of its own, agreed unless said otherwise. */
 export async function bookClean({ tables }: ServerProcess, day: string, facts: CleanFacts = {}) {
-  const { name = 'Fatima Davids', slot = '10:00-12:00', status = 'confirmed', notes = null } = facts
+  const { name = 'Fatima Davids', slot = '10:00-12:00', status = 'confirmed', notes = null, key } = facts
   const [first_name, ...rest] = name.split(' ')
   const phone = `+2782${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
   const person = { first_name, last_name: rest.join(' '), phone }
@@ -66,6 +73,7 @@ export async function bookClean({ tables }: ServerProcess, day: string, facts: C
     price: 855,
     status,
     special_instructions: notes,
+    ...(key && { manage_token: key }),
   }
   const booking = await tables.from('bookings').insert(clean).select('id').single()
   expect(booking.error).toBeNull()

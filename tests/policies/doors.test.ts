@@ -165,7 +165,7 @@ public.quote_state                    authenticated service_role
 public.quotes_due                     authenticated
 public.read_bank_lines                authenticated
 public.read_invoice              anon authenticated
-public.read_job_photo                 authenticated
+public.read_job_photo            anon authenticated
 public.read_quote                anon authenticated
 public.real_lengths                   authenticated
 public.record_accountant_file         authenticated

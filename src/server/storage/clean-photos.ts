@@ -1,6 +1,7 @@
 // The bucket "cleans": photographs of a clean, made anew like those of the gallery and kept in the database. Nobody sees one
-// without a token: staff see all, a client what is shown to them. docs/decisions/0082-the-job-sheet.md.
+// without a token: staff see all, a client what is shown to them, by their account or their booking's private link. docs/decisions/0082-the-job-sheet.md.
 import type { Handler } from 'hono'
+import { bookingKeyHeader } from '#domain/job-photo.ts'
 import type { IdentifyCaller } from '#server/auth/identify-caller.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
@@ -46,8 +47,12 @@ export function servePhoto({ sessions, identifyCaller }: Parts): Handler<ServerE
     const caller = await identifyCaller(c.req.raw.headers)
     const { id = '', file = '' } = c.req.param()
     const [, width] = /^(\d{1,4})\.webp$/.exec(file) ?? []
-    if (!isPictureName(id) || !width || caller.role === 'anon') return refuse(c, 'not_found')
-    const statement = { text: 'select public.read_job_photo($1::uuid, $2::integer)', values: [id, width] }
+    const key = c.req.header(bookingKeyHeader) ?? null
+    if (!isPictureName(id) || !width || (caller.role === 'anon' && !key)) return refuse(c, 'not_found')
+    const statement = {
+      text: 'select public.read_job_photo($1::uuid, $2::integer, $3)',
+      values: [id, width, key],
+    }
     const [[[hex] = []] = []] = await sessions.tx(caller, [statement], { readOnly: true })
     if (!hex) return refuse(c, 'not_found')
     return c.body(Uint8Array.from(Buffer.from(hex, 'hex')), 200, {

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { BookingActions, type Changing } from './booking-actions.tsx'
 import { BookingPrice, BookingReasons } from './booking-quote.tsx'
 
-const OwnPhotos = lazy(async () => ({ default: (await import('./own-photos.tsx')).OwnPhotos }))
+const AccountPhotos = lazy(async () => ({ default: (await import('./account-photos.tsx')).AccountPhotos }))
 
 type OwnBookingRowProps = { booking: OwnBooking; changing: Changing }
 
@@ -35,7 +35,7 @@ export function OwnBookingRow({ booking, changing }: OwnBookingRowProps) {
         <BookingReasons booking={booking} />
         {photos.length > 0 && (
           <Suspense>
-            <OwnPhotos photos={photos} />
+            <AccountPhotos photos={photos} />
           </Suspense>
         )}
       </div>

@@ -2,6 +2,7 @@
 import type { Rows } from '#domain/rows.ts'
 import { asSelf, headersAsSelf } from './as-self.ts'
 import { callOffice } from './office-call.ts'
+import { fetchPhoto } from './photo-address.ts'
 import { restApi } from './rest-api.ts'
 import { sendPicture } from './send-picture.ts'
 
@@ -47,16 +48,5 @@ export const noteConsent = ({ id }: JobPhoto, agrees: boolean) =>
 /** Answers its id in the gallery. */
 export const hangJobPhoto = ({ id }: JobPhoto) => callOffice<string>('hang_job_photo', { photo_id: id })
 
-/** As an address that the page may show: no picture from elsewhere is let in, this one is in the address itself. */
-export async function readPhotoAddress(id: string, width: number): Promise<string> {
-  const path = `/storage/v1/object/authenticated/cleans/${id}/${width}.webp`
-  const answer = await fetch(path, { headers: await headersAsSelf() })
-  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
-  const blob = await answer.blob()
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(blob)
-  })
-}
+export const readPhotoAddress = async (id: string, width: number) =>
+  fetchPhoto(id, width, await headersAsSelf())

@@ -1,7 +1,10 @@
 import type { IsoDay } from '#domain/calendar.ts'
+import { bookingKeyHeader } from '#domain/job-photo.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
 import type { ManagedBooking } from './managed-booking.ts'
+import { fetchPhoto } from './photo-address.ts'
+import { publishableKey } from './publishable-key.ts'
 import { callFunction } from './submit.ts'
 
 export async function readManaged(key: string): Promise<ManagedBooking> {
@@ -30,6 +33,13 @@ export async function cancelBooking(key: string, { id, updated_at }: Seen) {
 /** The wish for an earlier day, said or taken back. */
 export async function wishEarlier(key: string, { id }: Pick<Seen, 'id'>, wants: boolean) {
   return change<ManagedBooking>('wait_for_earlier', { booking_id: id, wants }, key)
+}
+
+/** As an address that the page may show. */
+export async function readManagedPhoto(key: string, id: string, width: number): Promise<string> {
+  if (isToken(key)) return fetchPhoto(id, width, { apikey: publishableKey(), [bookingKeyHeader]: key })
+  const { headersAsSelf } = await import('./as-self.ts')
+  return fetchPhoto(id, width, await headersAsSelf())
 }
 
 async function change<T>(name: string, args: object, key: string): Promise<T> {

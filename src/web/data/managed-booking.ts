@@ -3,6 +3,9 @@ import type { DiscountLine } from '#domain/discounts.ts'
 import type { DayRhythm } from '#domain/rhythm.ts'
 import type { Rows } from '#domain/rows.ts'
 
+/** Shown to the client by the office. */
+export type ShownPhoto = Pick<Rows['job_photos'], 'id' | 'taken' | 'width' | 'height' | 'is_shared'>
+
 /** A booking as its client sees it. */
 type BookingColumn =
   | 'id'
@@ -34,4 +37,5 @@ export type ManagedBooking = Pick<Rows['bookings'], BookingColumn> &
     plan?: (DayRhythm & { plan_day: IsoDay; start_minute: number }) | null
     /** Which plan a visit belongs to, where the signed-in client reads it. */
     plan_id?: string | null
+    job_photos?: ShownPhoto[]
   }

@@ -1,13 +1,10 @@
 // The signed-in client's own bookings. Filtered by owner, because staff may read everybody's and can be clients too.
-import type { Rows } from '#domain/rows.ts'
 import { asSelf } from './as-self.ts'
 import { keptSession } from './auth-api.ts'
-import type { ManagedBooking } from './managed-booking.ts'
+import type { ManagedBooking, ShownPhoto } from './managed-booking.ts'
 import { restApi } from './rest-api.ts'
 
-/** Shown to the client by the office. */
-export type OwnPhoto = Pick<Rows['job_photos'], 'id' | 'taken' | 'width' | 'height' | 'is_shared'>
-export type OwnBooking = ManagedBooking & { created_at: string; job_photos: OwnPhoto[] }
+export type OwnBooking = ManagedBooking & { created_at: string; job_photos: ShownPhoto[] }
 
 const pageSize = 50
 const columns = `id, service_type, service_date, service_time, minutes, size, extras, extra_labels, suburb, address,

@@ -94,6 +94,29 @@ describeEachEngine('photographs of a clean', engine => {
     expect(await doorsOpenTo(id)).toEqual([...allDoors('staff'), ...allDoors('admin')])
   })
 
+  test('the private link opens what is shown of its own clean, and nothing else', async () => {
+    const [key, other] = ['a'.repeat(64), 'b'.repeat(64)]
+    const strange = newName()
+    await engine.owner(`insert into bookings (id, service_type, service_date, service_time, address, status, guest_name, guest_phone)
+      values ('${strange}', 'window', '2031-07-08', '10:00-12:00', '2 Marsh St', 'confirmed', 'A Guest', '+27821234567');
+      insert into private.booking_keys (booking_id, token_hash) values
+      ('${clean}', private.token_hash('${key}')), ('${strange}', private.token_hash('${other}'))
+      on conflict (booking_id) do update set token_hash = excluded.token_hash`)
+    const [shown, hidden] = [await take(), await take()]
+    await share(shown, true)
+    const open = async (id: string, token: string) => {
+      const headers = { apikey: house.keys.publishableKey, 'x-booking-key': token }
+      return (await house.fetch(`/storage/v1/object/authenticated/cleans/${id}/720.webp`, { headers })).status
+    }
+    expect([await open(shown, key), await open(hidden, key), await open(shown, other)]).toEqual([
+      200, 404, 404,
+    ])
+    const managed = async (token: string) =>
+      (await those.visitor.client.rpc('manage_booking', { token })).data.job_photos
+    expect(await managed(key)).toMatchObject([{ id: shown, taken: 'before' }])
+    expect(await managed(other)).toEqual([])
+  })
+
   test('one that is not theirs and one that there is not are answered alike', async () => {
     const id = await take()
     for (const who of ['visitor', 'owner of the clean', 'another client'] as const) {
@@ -202,7 +225,7 @@ describeEachEngine('photographs of a clean', engine => {
     const own = 'photo.person@post.example'
     const booking = newName()
     await engine.owner(`insert into bookings (id, guest_name, guest_email, guest_phone, service_type, service_date, service_time, address, status)
-      values ('${booking}', 'Foto Graf', '${own}', '+27739180001', 'window', '2031-03-05', '10:00-12:00', '1 Marsh St', 'confirmed')`)
+      values ('${booking}', 'Foto Graf', '${own}', '+27739180001', 'window', '2031-07-08', '10:00-12:00', '1 Marsh St', 'confirmed')`)
     const other = await take()
     const { id } = await send(undefined, { path: `${booking}/after` })
     await those.staff.client.rpc('note_photo_consent', { photo_id: id, agrees: true })

@@ -22,6 +22,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ManagedFacts } from './managed-facts.tsx'
+import { ManagedPhotos } from './managed-photos.tsx'
 import { useManagedBooking } from './use-managed-booking.ts'
 
 const words = manageWords
@@ -60,6 +61,7 @@ function Managed({ booking, change, manageKey }: ManagedProps) {
     place.current?.focus()
   }
   const isUnconfirmed = booking.status === 'pending' && Boolean(booking.confirm_by)
+  const photos = (booking.job_photos ?? []).filter(({ is_shared }) => is_shared)
   const isMovable = isMoving && canStillChange(booking, new Date())
   return (
     <section
@@ -79,6 +81,11 @@ function Managed({ booking, change, manageKey }: ManagedProps) {
       )}
       {booking.plan && <p className="mt-4 font-semibold">{words.visit.partOf(planText(booking.plan))}</p>}
       <ManagedFacts booking={booking} />
+      {photos.length > 0 && (
+        <div className="mb-7">
+          <ManagedPhotos photos={photos} manageKey={manageKey} />
+        </div>
+      )}
       {isMovable ? (
         <MoveForm
           from={booking.service_date}
