@@ -98,7 +98,7 @@ describeEachEngine('photographs of a clean', engine => {
     const [key, other] = ['a'.repeat(64), 'b'.repeat(64)]
     const strange = newName()
     await engine.owner(`insert into bookings (id, service_type, service_date, service_time, address, status, guest_name, guest_phone)
-      values ('${strange}', 'window', '2031-07-08', '10:00-12:00', '2 Marsh St', 'confirmed', 'A Guest', '+27821234567');
+      values ('${strange}', 'window', '2031-09-09', '10:00-12:00', '2 Marsh St', 'confirmed', 'A Guest', '+27821234567');
       insert into private.booking_keys (booking_id, token_hash) values
       ('${clean}', private.token_hash('${key}')), ('${strange}', private.token_hash('${other}'))
       on conflict (booking_id) do update set token_hash = excluded.token_hash`)
@@ -225,7 +225,7 @@ describeEachEngine('photographs of a clean', engine => {
     const own = 'photo.person@post.example'
     const booking = newName()
     await engine.owner(`insert into bookings (id, guest_name, guest_email, guest_phone, service_type, service_date, service_time, address, status)
-      values ('${booking}', 'Foto Graf', '${own}', '+27739180001', 'window', '2031-07-08', '10:00-12:00', '1 Marsh St', 'confirmed')`)
+      values ('${booking}', 'Foto Graf', '${own}', '+27739180001', 'window', '2031-03-05', '10:00-12:00', '1 Marsh St', 'confirmed')`)
     const other = await take()
     const { id } = await send(undefined, { path: `${booking}/after` })
     await those.staff.client.rpc('note_photo_consent', { photo_id: id, agrees: true })
