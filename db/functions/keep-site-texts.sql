@@ -15,6 +15,7 @@ as $$
     "services": {"most": 10, "fields":
       {"id": [1, 40], "title": [1, 80], "short": [0, 24], "text": [1, 400], "included": [1, 1500]}},
     "service-tiles": {"most": 6, "fields": {"id": [1, 40], "title": [1, 40], "text": [1, 120]}},
+    "booking-cards": {"most": 3, "fields": {"id": [1, 40], "title": [1, 40], "text": [1, 120]}},
     "article": {"most": 1, "fields": {"id": [1, 80], "title": [1, 100], "excerpt": [1, 250], "category": [1, 40],
       "date": [10, 10], "picture": [0, 200], "text": [1, 20000], "is_shown": [5, 6]}}
   }'

@@ -1,7 +1,40 @@
 // The words of /booking around the form.
+
+import type { EntryOf } from '#domain/site-text.ts'
 import { changeHours, cleansPerReward, loyaltyPercent, referralPercent } from '#domain/terms.ts'
 import { business } from './business.ts'
 import { bookingQuestions } from './questions.ts'
+import { withOwnWords } from './site-texts.ts'
+
+const cards = [
+  {
+    id: 'residential',
+    title: 'Residential',
+    text: 'Homes and holiday lets, regular or deep.',
+    href: '/services#residential',
+    picture: 'kitchen',
+  },
+  {
+    id: 'commercial',
+    title: 'Commercial',
+    text: 'Offices, shops and guest houses.',
+    href: '/services#commercial',
+    picture: 'office',
+  },
+  {
+    id: 'specialty',
+    title: 'Specialty',
+    text: 'Windows, moving, and after the builders.',
+    href: '/services#specialty',
+    picture: 'windows',
+  },
+] as const
+
+export const startBookingCards: readonly EntryOf<'booking-cards'>[] = cards.map(({ id, title, text }) => ({
+  id,
+  title,
+  text,
+}))
 
 export const bookingPage = {
   promises: ['Pay after the clean: cash, EFT or card', 'You approve the price before anything is scheduled'],
@@ -41,26 +74,9 @@ export const bookingPage = {
   ],
   services: {
     title: 'What we can do for you',
-    cards: [
-      {
-        title: 'Residential',
-        text: 'Homes and holiday lets, regular or deep.',
-        href: '/services#residential',
-        picture: 'kitchen',
-      },
-      {
-        title: 'Commercial',
-        text: 'Offices, shops and guest houses.',
-        href: '/services#commercial',
-        picture: 'office',
-      },
-      {
-        title: 'Specialty',
-        text: 'Windows, moving, and after the builders.',
-        href: '/services#specialty',
-        picture: 'windows',
-      },
-    ],
+    get cards() {
+      return cards.map(card => withOwnWords(card, 'booking-cards', startBookingCards))
+    },
     action: 'See what is included',
   },
   loyalty: {

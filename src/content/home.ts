@@ -5,7 +5,7 @@ import { cleansPerReward, loyaltyPercent } from '#domain/terms.ts'
 import { business } from './business.ts'
 import { capital, inWords } from './number-words.ts'
 import type { RoomName } from './pictures.ts'
-import { entriesOf } from './site-texts.ts'
+import { withOwnWords } from './site-texts.ts'
 
 /** 'Mossel Bay to George'. */
 const reachOf = (areas: readonly string[]) =>
@@ -182,9 +182,5 @@ export const startTiles: readonly EntryOf<'service-tiles'>[] = [...tiles, schedu
 )
 
 /** Their words are the owner's to change. */
-export const serviceTiles = () => tiles.map(withOwnWords)
-export const schedulingTile = () => withOwnWords(scheduling)
-
-function withOwnWords<Tile extends { id: string }>(tile: Tile): Tile {
-  return { ...tile, ...entriesOf('service-tiles', startTiles).find(({ id }) => id === tile.id) }
-}
+export const serviceTiles = () => tiles.map(tile => withOwnWords(tile, 'service-tiles', startTiles))
+export const schedulingTile = () => withOwnWords(scheduling, 'service-tiles', startTiles)

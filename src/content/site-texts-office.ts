@@ -94,6 +94,14 @@ export const textKindWords: Record<TextKind, KindWords> = {
     fields: { title: 'Name', text: 'A sentence' },
     name: entry => entry.title ?? '',
   },
+  'booking-cards': {
+    title: 'Services under the booking form',
+    lead: 'The three cards, each with a sentence.',
+    page: '/booking',
+    add: '',
+    fields: { title: 'Name', text: 'A sentence' },
+    name: entry => entry.title ?? '',
+  },
   article: {
     title: 'Articles',
     lead: 'On the blog, newest first. An article with a later day appears by itself on that day.',

@@ -18,6 +18,15 @@ export function entriesOf<Kind extends TextKind>(
   return entries.map(entry => filled(entry)) as EntryOf<Kind>[]
 }
 
+/** A part of a page, with the words that the owner has given it. */
+export function withOwnWords<Part extends { id: string }, Kind extends TextKind>(
+  part: Part,
+  kind: Kind,
+  start: readonly EntryOf<Kind>[],
+): Part {
+  return { ...part, ...entriesOf(kind, start).find(({ id }) => id === part.id) }
+}
+
 /** All that she has written of a kind, by key. */
 export const ownTextsOf = (kind: TextKind) => own[kind] ?? {}
 

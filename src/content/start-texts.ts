@@ -1,5 +1,6 @@
 // What each of the owner's lists is from the start, and goes back to. For the office: pages ask for what is theirs.
 import type { Entry, ListKind } from '#domain/site-text.ts'
+import { startBookingCards } from './booking-page.ts'
 import { startTiles } from './home.ts'
 import { startBookingQuestions, startReferralQuestions } from './questions.ts'
 import { startServices } from './services.ts'
@@ -14,4 +15,5 @@ export const startTexts: Record<ListKind, readonly Entry[]> = {
   team: startTeam,
   services: startServices,
   'service-tiles': startTiles,
+  'booking-cards': startBookingCards,
 }

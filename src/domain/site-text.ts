@@ -43,14 +43,16 @@ export const textRules = {
   team: { most: 12, fields: member },
   services: { most: 10, fields: service },
   'service-tiles': { most: 6, fields: tile },
+  'booking-cards': { most: 3, fields: tile },
   // A row for each: the key is its name in the address.
   article: { most: 1, fields: article },
 } as const satisfies Record<string, Rule>
 
 export type TextKind = keyof typeof textRules
 export const textKinds = Object.keys(textRules) as TextKind[]
-/** Of these the words can be changed: which there are is part of the pages. */
-export const isFixed = (kind: TextKind) => kind === 'services' || kind === 'service-tiles'
+// Of these the words can be changed: which there are is part of the pages.
+const fixedKinds: readonly TextKind[] = ['services', 'service-tiles', 'booking-cards']
+export const isFixed = (kind: TextKind) => fixedKinds.includes(kind)
 /** Those of which there is one list; of the others each entry is a text of its own. */
 export type ListKind = Exclude<TextKind, 'article'>
 export const listKinds = textKinds.filter((kind): kind is ListKind => kind !== 'article')

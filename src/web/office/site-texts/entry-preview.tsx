@@ -29,6 +29,7 @@ const looks: Record<TextKind, (props: { entry: Entry }) => ReactNode> = {
   team: ShownMember,
   services: ShownService,
   'service-tiles': ShownService,
+  'booking-cards': ShownService,
   article: ShownArticle,
 }
 
