@@ -118,7 +118,7 @@ export const textKindWords: Record<TextKind, KindWords> = {
     },
     hints: {
       excerpt: 'Under the title, in lists and in search engines.',
-      text: 'In Markdown, as newsletters are: ## for a heading, - for a list, **bold**, [words](https://…). An empty line begins a new paragraph.',
+      text: 'In Markdown, as newsletters are: ## for a heading, - for a list, | cells | for | a table (its second line | --- | --- | --- |), **bold**, [words](https://…). An empty line begins a new paragraph.',
     },
     name: entry => entry.title ?? '',
   },

@@ -77,3 +77,21 @@ test('the opening is the first paragraph, cut at a word', () => {
   expect(openingOf(readLetter('one two three four'), 10)).toBe('one two…')
   expect(openingOf(readLetter('# Only a title'))).toBe('')
 })
+
+test('a table has rows as wide as its head; without the line under its head it is plain text', () => {
+  const table = '| Kitchen | House |\n| --- | :-: |\n| **Ovens** | Tiles |\n| | Rugs | extra |\n| Sinks |'
+  expect(readLetter(table)).toEqual([
+    {
+      kind: 'table',
+      head: [[{ text: 'Kitchen' }], [{ text: 'House' }]],
+      rows: [
+        [[{ text: 'Ovens', isBold: true }], [{ text: 'Tiles' }]],
+        [[], [{ text: 'Rugs' }]],
+        [[{ text: 'Sinks' }], []],
+      ],
+    },
+  ])
+  expect(readLetter('| a | b |\n| c | d |')).toEqual([
+    { kind: 'paragraph', spans: [{ text: '| a | b |\n| c | d |' }] },
+  ])
+})

@@ -1,11 +1,12 @@
 // The Markdown of newsletters as a tree, from which the mail, its plain text and the archive page are written. Small on
-// purpose: headings, lists, quotes, lines, bold, italic, links. Everything else, HTML first of all, stays the text it is.
+// purpose: headings, lists, tables, quotes, lines, bold, italic, links. Everything else, HTML first of all, stays the text it is.
 export type Span = { text: string; isBold?: boolean; isItalic?: boolean; href?: string }
 
 export type Block =
   | { kind: 'heading'; level: 2 | 3; spans: Span[] }
   | { kind: 'paragraph' | 'quote'; spans: Span[] }
   | { kind: 'list'; isNumbered: boolean; items: Span[][] }
+  | { kind: 'table'; head: Span[][]; rows: Span[][][] }
   | { kind: 'line' }
 
 type Look = Omit<Span, 'text'>
@@ -16,6 +17,7 @@ const shapes = {
   bullet: /^ {0,3}[-*+]\s+(.*)$/,
   numbered: /^ {0,3}\d{1,3}[.)]\s+(.*)$/,
   quote: /^ {0,3}>\s?(.*)$/,
+  row: /^ {0,3}\|(.*)$/,
 }
 
 export function readLetter(text: string): Block[] {
@@ -50,11 +52,30 @@ function headingOf(line: string): Block {
 }
 
 function blockOf(kind: Exclude<Kind, 'line' | 'heading'>, lines: string[]): Block {
-  if (kind === 'text') return { kind: 'paragraph', spans: spansOf(lines.map(line => line.trim()).join('\n')) }
+  if (kind === 'row' && /^[\s|:-]+$/.test(lines[1] ?? '')) return tableOf(lines)
+  if (kind === 'text' || kind === 'row')
+    return { kind: 'paragraph', spans: spansOf(lines.map(line => line.trim()).join('\n')) }
   const words = lines.map(line => shapes[kind].exec(line)?.[1] ?? '')
   if (kind === 'quote') return { kind, spans: spansOf(words.join('\n')) }
   return { kind: 'list', isNumbered: kind === 'numbered', items: words.map(item => spansOf(item)) }
 }
+
+// The second line only tells that it is a table. Every row is as wide as the head.
+function tableOf([first = '', , ...rest]: string[]): Block {
+  const head = cellsOf(first)
+  const rows = rest.map(line => {
+    const cells = cellsOf(line)
+    return head.map((_, place) => cells[place] ?? [])
+  })
+  return { kind: 'table', head, rows }
+}
+
+const cellsOf = (line: string) =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map(cell => spansOf(cell.trim()))
 
 // Bounded, so that no text takes long to read.
 const marks =

@@ -11,6 +11,8 @@ function blockHtml(block: Block): Html {
       return headingHtml(block)
     case 'list':
       return listHtml(block)
+    case 'table':
+      return tableHtml(block)
     case 'quote':
       return html`<blockquote class="soft line" style="${text(16, `margin:0 0 14px;padding:2px 0 2px 14px;border-left:3px solid ${day.line};color:${day.soft};white-space:pre-line`)}">${spansHtml(block.spans)}</blockquote>`
     case 'line':
@@ -35,6 +37,21 @@ function listHtml({ isNumbered, items }: Extract<Block, { kind: 'list' }>): Html
   return isNumbered
     ? html`<ol class="ink" style="${style}">${rows}</ol>`
     : html`<ul class="ink" style="${style}">${rows}</ul>`
+}
+
+function tableHtml({ head, rows }: Extract<Block, { kind: 'table' }>): Html {
+  const style = text(
+    15,
+    `padding:6px 12px 6px 0;border-bottom:1px solid ${day.line};text-align:left;vertical-align:top`,
+  )
+  const names = head.map(
+    cell => html`<th class="ink line" scope="col" style="${style}">${spansHtml(cell)}</th>`,
+  )
+  const lines = rows.map(
+    row =>
+      html`<tr>${row.map(cell => html`<td class="ink line" style="${style}">${spansHtml(cell)}</td>`)}</tr>`,
+  )
+  return html`<table style="margin:0 0 14px;border-collapse:collapse;width:100%"><thead><tr>${names}</tr></thead><tbody>${lines}</tbody></table>`
 }
 
 const spansHtml = (spans: Span[]): Html[] => spans.map(spanHtml)

@@ -27,11 +27,14 @@ function blockText(block: Block): string {
   if (block.kind === 'line') return '---'
   if (block.kind === 'heading') return plainOf(block.spans).toUpperCase()
   if (block.kind === 'quote') return spansText(block.spans).replace(/^/gm, '> ')
+  if (block.kind === 'table') return [block.head, ...block.rows].map(rowText).join('\n')
   if (block.kind !== 'list') return spansText(block.spans)
   return block.items
     .map((item, place) => `${block.isNumbered ? `${place + 1}.` : '-'} ${spansText(item)}`)
     .join('\n')
 }
+
+const rowText = (cells: Span[][]) => cells.map(spansText).filter(Boolean).join(' | ')
 
 // A link's address follows its words, unless they are the address.
 const spansText = (spans: Span[]) =>

@@ -23,6 +23,7 @@ type BlockProps = { block: Block; under: 1 | 4; links: Links }
 function BlockPart({ block, under, links }: BlockProps) {
   if (block.kind === 'line') return <hr />
   if (block.kind === 'list') return <ListPart {...block} links={links} />
+  if (block.kind === 'table') return <TablePart {...block} links={links} />
   const words = <Spans spans={block.spans} links={links} />
   if (block.kind === 'heading') {
     const Heading = `h${under + block.level - 1}` as 'h2' | 'h3' | 'h5' | 'h6'
@@ -41,6 +42,39 @@ function ListPart({ isNumbered, items, links }: ListProps) {
     </li>
   ))
   return isNumbered ? <ol>{rows}</ol> : <ul>{rows}</ul>
+}
+
+type TableProps = Extract<Block, { kind: 'table' }> & { links: Links }
+
+/** A wide table scrolls by itself, so that the page never does. */
+function TablePart({ head, rows, links }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+    <div className="scrolls" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {keyed(head).map(({ item, key }) => (
+              <th key={key} scope="col">
+                <Spans spans={item} links={links} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {keyed(rows).map(({ item: row, key }) => (
+            <tr key={key}>
+              {keyed(row).map(({ item, key }) => (
+                <td key={key}>
+                  <Spans spans={item} links={links} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
 }
 
 function Spans({ spans, links }: { spans: Span[]; links: Links }) {
