@@ -5,6 +5,7 @@ as $$
 declare
   flow auth.flow_state;
   account auth.users;
+  linked text := 'linked';
 begin
   select * into flow from auth.flow_state where auth_code_hash = given ->> 'auth_code_hash' for update;
   if flow.user_id is null then return '{"status": "flow_state_not_found"}'; end if;
@@ -16,11 +17,16 @@ begin
   delete from auth.flow_state where id = flow.id;
   select * into account from auth.users where id = flow.user_id;
   if account.banned_until > asked_at or account.deleted_at is not null then return '{"status": "user_banned"}'; end if;
+  if flow.linking_identity is not null then
+    linked := auth.link_identity(flow.linking_session_id, flow.linking_identity, asked_at);
+  end if;
+  if linked <> 'linked' then return jsonb_build_object('status', linked); end if;
   return auth.open_session(flow.user_id, session || jsonb_build_object('method', case
     when flow.authentication_method = 'signup' then 'email/signup'
     when flow.authentication_method like 'email_change_%' then 'email_change'
     else flow.authentication_method end), asked_at)
-    || jsonb_build_object('status', 'signed_in', 'purpose', flow.authentication_method);
+    || jsonb_build_object('status', 'signed_in', 'purpose', flow.authentication_method, 'flow_id', flow.id,
+      'provider_tokens', flow.provider_tokens);
 end
 $$;
 

@@ -20,10 +20,10 @@ begin
     values ((flow ->> 'id')::uuid, owner_id, flow ->> 'challenge', flow ->> 'method', made ->> 'purpose', asked_at);
   end if;
   insert into auth.one_time_tokens (user_id, purpose, email, token_hash, code_hash, redirect_to, flow_state_id,
-    encrypted_password, user_metadata, invited_role, created_at, expires_at)
+    encrypted_password, user_metadata, invited_role, identity, created_at, expires_at)
   values (owner_id, made ->> 'purpose', made ->> 'email', made ->> 'token_hash', made ->> 'code_hash',
     made ->> 'redirect_to', (flow ->> 'id')::uuid, made ->> 'encrypted_password', nullif(made -> 'user_metadata', 'null'),
-    made ->> 'invited_role', asked_at, (made ->> 'expires_at')::timestamptz);
+    made ->> 'invited_role', nullif(made -> 'identity', 'null'), asked_at, (made ->> 'expires_at')::timestamptz);
   update auth.users set
     confirmation_sent_at = case when made ->> 'purpose' = 'signup' then asked_at else confirmation_sent_at end,
     recovery_sent_at = case when made ->> 'purpose' in ('recovery', 'magiclink') then asked_at else recovery_sent_at end,

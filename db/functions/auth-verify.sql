@@ -81,6 +81,7 @@ begin
     update auth.identities set identity_data = identity_data || '{"email_verified": true}'
     where user_id = account.id and provider = 'email';
     delete from auth.one_time_tokens where user_id = account.id and purpose in ('signup', 'invite', 'magiclink', 'recovery');
+    if token.identity is not null then perform auth.attach_identity(account.id, token.identity, asked_at); end if;
   else
     delete from auth.one_time_tokens where user_id = account.id and purpose = token.purpose;
   end if;
@@ -100,13 +101,13 @@ begin
     return false;
   end if;
   update auth.users set email = lower(account.email_change), email_confirmed_at = asked_at, is_anonymous = false,
-    email_change = null, email_change_sent_at = null, email_change_confirmed = '{}',
-    raw_app_meta_data = raw_app_meta_data || '{"provider": "email", "providers": ["email"]}'
+    email_change = null, email_change_sent_at = null, email_change_confirmed = '{}'
   where id = account.id;
   insert into auth.identities (user_id, provider, provider_id, identity_data)
   values (account.id, 'email', account.id::text,
     jsonb_build_object('sub', account.id, 'email', lower(account.email_change), 'email_verified', true))
   on conflict (provider, provider_id) do update set identity_data = excluded.identity_data, updated_at = asked_at;
+  perform auth.follow_identities(account.id);
   -- Links that were sent to the old address are void.
   delete from auth.one_time_tokens where user_id = account.id;
   return true;

@@ -85,6 +85,8 @@ export const accountChanges = [
   'factor-added',
   'factor-removed',
   'sessions-ended',
+  'identity-linked',
+  'identity-unlinked',
 ] as const
 
 export const accountChangedMail: {
@@ -112,6 +114,16 @@ export const accountChangedMail: {
       subject: 'You were signed out on other devices',
       heading: 'Signed out elsewhere',
       text: 'Other devices that were signed in to your account have been signed out.',
+    },
+    'identity-linked': {
+      subject: 'Another way to sign in to your account',
+      heading: 'A new way in',
+      text: 'Your account can now also be opened by signing in with another service, such as Google or Facebook.',
+    },
+    'identity-unlinked': {
+      subject: 'A way to sign in was removed from your account',
+      heading: 'A way in less',
+      text: 'One of the services with which you signed in no longer opens your account.',
     },
   },
   button: 'Choose a new password',

@@ -1,6 +1,7 @@
 // Every setting of the server, read here and nowhere else. A wrong one stops the start with a sentence that says why.
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { providersField } from './auth/provider-settings.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -67,6 +68,7 @@ const settings = z.object({
   AUTH_AUTOCONFIRM: onOff.default('off'),
   AUTH_ANONYMOUS: onOff.default('off'),
   AUTH_REDIRECTS: z.string().refine(isAddressList, 'must be web addresses, separated by commas').default(''),
+  AUTH_PROVIDERS: providersField.optional(),
   AUTH_PASSWORD_MIN: wholeNumber(6, 64).default(6),
   AUTH_SESSION_IDLE_HOURS: wholeNumber(1, 8760).default(336),
   AUTH_SESSION_MAX_HOURS: wholeNumber(1, 8760).default(2160),
@@ -109,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataKey: data.DATA_KEY,
     jwtSecret: data.JWT_SECRET,
     jwtKeys: data.JWT_KEYS,
+    authProviders: data.AUTH_PROVIDERS ?? [],
     auth: {
       autoconfirm: data.AUTH_AUTOCONFIRM === 'on',
       anonymous: data.AUTH_ANONYMOUS === 'on',

@@ -92,7 +92,7 @@ export async function startServer(
   const backups = startKeepingBackups({ ...config, database: opened, log })
   const keys = await loadServerKeys(database, config)
   push = await startPush({ database: opened, vault, log, allowPrivate: config.pushPrivateHosts })
-  const auth = createAuthService({ database, keys, vault, config })
+  const auth = createAuthService({ database, keys, vault, config, log })
   const server = createServer(timeouts)
   const pages = await openSite({
     siteUrl: config.siteUrl,

@@ -158,13 +158,7 @@ function followStatements(id: string, at: string) {
            on conflict (provider, provider_id) do update set identity_data = identities.identity_data || excluded.identity_data`,
     values: [id, at],
   }
-  const providers = {
-    text: `update auth.users set raw_app_meta_data = raw_app_meta_data || jsonb_build_object('providers', (
-             select jsonb_agg(provider order by created_at, id) from auth.identities where user_id = $1))
-           where id = $1 and exists (select from auth.identities where user_id = $1)`,
-    values: [id],
-  }
-  return [identities, providers]
+  return [identities, { text: 'select auth.follow_identities($1)', values: [id] }]
 }
 
 const endSessions = (id: string) => ({ text: 'delete from auth.sessions where user_id = $1', values: [id] })

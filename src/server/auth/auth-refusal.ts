@@ -10,6 +10,8 @@ const statuses = {
   refresh_token_already_used: 400,
   session_expired: 400,
   bad_code_verifier: 400,
+  bad_oauth_callback: 400,
+  bad_oauth_state: 400,
   reauthentication_needed: 400,
   no_authorization: 401,
   bad_jwt: 403,
@@ -32,6 +34,11 @@ const statuses = {
   email_exists: 422,
   phone_exists: 422,
   same_password: 422,
+  identity_not_found: 422,
+  identity_already_exists: 422,
+  single_identity_not_deletable: 422,
+  email_conflict_identity_not_deletable: 422,
+  provider_email_needs_verification: 422,
   reauthentication_not_valid: 422,
   mfa_verification_failed: 422,
   mfa_challenge_expired: 422,
@@ -45,6 +52,7 @@ const statuses = {
   provider_disabled: 422,
   over_request_rate_limit: 429,
   over_email_send_rate_limit: 429,
+  unexpected_failure: 500,
 } as const
 
 export type AuthCode = keyof typeof statuses

@@ -2,8 +2,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Database, Row, Statement } from '#server/database/database.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
+import type { Log } from '#server/log.ts'
 import type { Vault } from './data-key.ts'
 import type { Passwords } from './passwords.ts'
+import type { Providers } from './providers.ts'
 import { sha256 } from './secrets.ts'
 import type { ServerKeys } from './server-keys.ts'
 import type { VerifyToken } from './verify-token.ts'
@@ -27,6 +29,9 @@ export type AuthService = {
   passwords: Passwords
   vault: Vault
   settings: AuthSettings
+  // With whom people may sign in here.
+  providers: Providers
+  log: Log
   now: () => Date
 }
 

@@ -1,17 +1,26 @@
 // Puts the auth service together from the installation's settings and keys.
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Log } from '#server/log.ts'
 import type { AuthService } from './auth-service.ts'
 import type { Vault } from './data-key.ts'
 import { createPasswords } from './passwords.ts'
+import { createProviders } from './providers.ts'
 import type { ServerKeys } from './server-keys.ts'
 import { issuerOf } from './token-claims.ts'
 import { createTokenVerifier } from './verify-token.ts'
 
-type Given = { database: Database; keys: ServerKeys; vault: Vault; config: Config; now?: () => Date }
+type Given = {
+  database: Database
+  keys: ServerKeys
+  vault: Vault
+  config: Config
+  log: Log
+  now?: () => Date
+}
 
 export function createAuthService(given: Given): AuthService {
-  const { database, keys, vault, config, now = () => new Date() } = given
+  const { database, keys, vault, config, log, now = () => new Date() } = given
   const { siteUrl, adminEmail, rateLimitScale } = config
   return {
     database,
@@ -19,6 +28,8 @@ export function createAuthService(given: Given): AuthService {
     verifyToken: createTokenVerifier(keys, { issuer: issuerOf(config), now }),
     passwords: createPasswords(),
     vault,
+    providers: createProviders(config.authProviders, now),
+    log,
     settings: { ...config.auth, siteUrl, adminEmail, rateLimitScale },
     now,
   }

@@ -1,6 +1,6 @@
 // Ways to sign in that are switched off: each answers the error that the clients know for it.
 import { AuthRefusal } from './auth-refusal.ts'
-import type { AuthContext, AuthHandler, AuthService } from './auth-service.ts'
+import type { AuthContext, AuthHandler, AuthMiddleware, AuthService } from './auth-service.ts'
 
 export function grantDisabled(_auth: AuthService, context: AuthContext): never {
   if (context.req.query('grant_type') === 'web3')
@@ -12,10 +12,10 @@ export const ssoDisabled: AuthHandler = () => {
   throw new AuthRefusal('saml_provider_disabled', 'SAML 2.0 is disabled')
 }
 
-export const providerDisabled: AuthHandler = () => {
+export const providerDisabled: AuthMiddleware = () => {
   throw new AuthRefusal('provider_disabled', 'Unsupported provider: provider is not enabled')
 }
 
-export const linkingDisabled: AuthHandler = () => {
+export const linkingDisabled: AuthMiddleware = () => {
   throw new AuthRefusal('manual_linking_disabled', 'Manual linking is disabled')
 }

@@ -7,6 +7,8 @@ import { changeUser, createUser, listUsers, showUserById } from './admin-users.t
 import { answerError } from './answer-error.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import type { AuthEnv, AuthService } from './auth-service.ts'
+import { authorize, authorizeLinking } from './authorize.ts'
+import { takeAnswer, takePostedAnswer } from './callback.ts'
 import { linkingDisabled, providerDisabled, ssoDisabled } from './disabled.ts'
 import { challengeFactor } from './factors-challenge.ts'
 import { enrollFactor } from './factors-enroll.ts'
@@ -15,6 +17,7 @@ import { verifyFactor } from './factors-verify.ts'
 import { generateLink } from './generate-link.ts'
 import { requireAdmin, requireUser } from './guards.ts'
 import { showHealth } from './health.ts'
+import { removeIdentity } from './identities-remove.ts'
 import { invite } from './invite.ts'
 import { showPublicKeys } from './jwks.ts'
 import { limitBy, perAddress } from './limits.ts'
@@ -77,10 +80,15 @@ export function createAuthRoutes(auth: AuthService) {
   routes.post('/invite', admin, act('insert'), invite(auth))
 
   routes.post('/sso', ssoDisabled)
-  routes.get('/authorize', providerDisabled)
-  routes.on(['GET', 'POST'], '/callback', providerDisabled)
-  routes.get('/user/identities/authorize', linkingDisabled)
-  routes.delete('/user/identities/:id', linkingDisabled)
+
+  // Only what AUTH_PROVIDERS names.
+  const trip = auth.providers.size > 0 ? limit(perAddress.signIn) : providerDisabled
+  const linking = auth.providers.size > 0 ? limit(perAddress.signIn) : linkingDisabled
+  routes.get('/authorize', trip, authorize(auth))
+  routes.get('/callback', trip, takeAnswer(auth))
+  routes.post('/callback', trip, takePostedAnswer(auth))
+  routes.get('/user/identities/authorize', linking, user, authorizeLinking(auth))
+  routes.delete('/user/identities/:id', linking, user, removeIdentity(auth))
 
   routes.all('*', () => {
     throw new AuthRefusal('not_found', 'There is no such endpoint')

@@ -15,6 +15,10 @@ export const hashCode = (keys: Keys, email: string, code: string) => keyed(keys,
 // Only the server can tell the next refresh token from the one before it, and it keeps neither.
 export const nextRefreshToken = (keys: Keys, token: string) => keyed(keys, 'refresh', token)
 
+// Of a trip to a provider, both known by its state.
+export const oauthNonce = (keys: Keys, state: string) => keyed(keys, 'nonce', state)
+export const oauthVerifier = (keys: Keys, state: string) => keyed(keys, 'verifier', state)
+
 export const setupToken = (keys: Keys) => keyed(keys, 'set-up', '')
 
 // Marks a browser that has signed in before; worthless for another account.

@@ -1,10 +1,18 @@
 // GET /settings: what a sign-in screen may offer.
 import type { AuthHandler, AuthService } from './auth-service.ts'
 
-export function showSettings({ settings }: AuthService): AuthHandler {
+export function showSettings({ settings, providers }: AuthService): AuthHandler {
   return context =>
     context.json({
-      external: { email: true, phone: false, anonymous_users: settings.anonymous },
+      external: {
+        ...Object.fromEntries(
+          ['apple', 'azure', 'facebook', 'google'].map(name => [name, providers.has(name)]),
+        ),
+        ...Object.fromEntries([...providers.keys()].map(name => [name, true])),
+        email: true,
+        phone: false,
+        anonymous_users: settings.anonymous,
+      },
       disable_signup: false,
       mailer_autoconfirm: settings.autoconfirm,
       phone_autoconfirm: false,

@@ -28,10 +28,12 @@ export async function openHouse(engine: Engine, env: Record<string, string> = {}
   const { database } = engine
   const vault = vaultOf('7'.repeat(64))
   const keys = await loadServerKeys(database, config)
-  const auth = createAuthService({ database, keys, vault, config, now: () => new Date(clock.ms) })
+  const lines: string[] = []
+  const log = createLog('warn', line => lines.push(line))
+  const now = () => new Date(clock.ms)
+  const auth = createAuthService({ database, keys, vault, config, log, now })
   const blank = await storeAnswer({ body: '', type: 'text/html', cache: 'no-store', status: 404 })
   const page = await storeAnswer({ body: '<p>', type: 'text/html; charset=utf-8', cache: 'no-cache' })
-  const log = createLog('error', () => {})
   const visits = createVisitCounter({ database, log })
   const app = createApp({
     database,
@@ -69,6 +71,8 @@ export async function openHouse(engine: Engine, env: Record<string, string> = {}
     vault,
     config,
     clock,
+    // What the operator reads.
+    lines,
     routes,
     visits,
     fetchFrom,

@@ -1,0 +1,32 @@
+-- Takes a way in from an account, never the last one. ways: the providers through which one can sign in here today. One that
+-- stays must have proved the account's address: a new address is agreed by both mailboxes, and not in passing.
+create or replace function auth.unlink_identity(owner_id uuid, wanted uuid, ways text[]) returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  account auth.users;
+  removed auth.identities;
+begin
+  select * into account from auth.users where id = owner_id for update;
+  select * into removed from auth.identities where id = wanted and user_id = owner_id;
+  if not exists (select from auth.identities where user_id = owner_id and id <> wanted and provider = any (ways)) then
+    return 'single_identity_not_deletable';
+  end if;
+  if removed.id is null then return 'identity_not_found'; end if;
+  if not exists (
+    select from auth.identities where user_id = owner_id and id <> wanted and provider = any (ways) and (provider = 'email'
+      or (identity_data ->> 'email_verified' = 'true' and lower(identity_data ->> 'email') = lower(account.email)))
+  ) then
+    return 'email_conflict_identity_not_deletable';
+  end if;
+  delete from auth.identities where id = wanted;
+  -- A password is the e-mail's way in.
+  update auth.users set encrypted_password = null where id = owner_id and removed.provider = 'email';
+  perform auth.follow_identities(owner_id);
+  perform auth.note_account_change(owner_id, 'identity-unlinked');
+  return 'unlinked';
+end
+$$;
+
+revoke all on function auth.unlink_identity(uuid, uuid, text[]) from public;
+grant execute on function auth.unlink_identity(uuid, uuid, text[]) to backend;

@@ -1,0 +1,29 @@
+// DELETE /user/identities/{id}: a way in less, never the last.
+import { type AuthCode, AuthRefusal } from './auth-refusal.ts'
+import { type AuthHandler, type AuthService, askServer } from './auth-service.ts'
+import { requireFullProof } from './guards.ts'
+import { idInPath } from './read-body.ts'
+
+const refusals = {
+  identity_not_found: "Identity doesn't exist",
+  single_identity_not_deletable: 'User must have at least 1 identity after unlinking',
+  email_conflict_identity_not_deletable: 'Unable to unlink identity due to email conflict',
+} satisfies Partial<Record<AuthCode, string>>
+
+type Outcome = 'unlinked' | keyof typeof refusals
+
+export function removeIdentity(auth: AuthService): AuthHandler {
+  return async context => {
+    const who = context.get('who')
+    requireFullProof(who)
+    const ways = `{${['email', ...auth.providers.keys()].join(',')}}`
+    const outcome = await askServer<Outcome>(auth, 'select to_json(auth.unlink_identity($1, $2, $3))', [
+      who.user.id,
+      idInPath(context, 'id'),
+      ways,
+    ])
+    if (!outcome) throw new Error('The database did not answer')
+    if (outcome !== 'unlinked') throw new AuthRefusal(outcome, refusals[outcome])
+    return context.json({})
+  }
+}
