@@ -173,7 +173,11 @@ test('photographs before and after are taken, shown to the client, and to no oth
   await page.context().setOffline(true)
   await photos.getByLabel('Photograph after').setInputFiles(await aPhoto())
   await expect(photos.getByRole('alert')).toContainText('It could not be sent')
+  // Neither a closed list nor a reload loses it.
+  await headOf(page, clean.name, 'Photographs').click()
   await page.context().setOffline(false)
+  await page.reload()
+  await headOf(page, clean.name, 'Photographs').click()
   await expect(photos.getByRole('button', { name: 'Open: After the clean, 1' })).toBeVisible()
   await photos.getByLabel('Photograph after').setInputFiles({
     ...{ name: 'virus.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ not a picture') },

@@ -10,6 +10,9 @@ const officePrefix = 'coastal-clean.office.'
 export const visitorKey = `${officePrefix}visitor`
 export const officeKeyOf = (what: string, userId: string) => `${officePrefix}${what}.${userId}`
 
+/** A store of its own: photographs of a clean that have not arrived yet. Removed on sign-out as well. */
+export const photosKey = `${officePrefix}photos`
+
 /** Ticks that have not been sent yet. They hold no personal data, so they survive a sign-out. */
 export const tickKeyOf = (userId: string) => `coastal-clean.ticks.${userId}`
 
@@ -19,4 +22,5 @@ export const answerKeyOf = (userId: string) => `coastal-clean.message-answers.${
 export function forgetOffice() {
   for (const store of [localStorage, sessionStorage])
     for (const key of Object.keys(store)) if (key.startsWith(officePrefix)) store.removeItem(key)
+  indexedDB.deleteDatabase(photosKey)
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { photoWords as words } from '#content/job-photos.ts'
 import { mostPhotos, type PhotoMoment, photoMoments, photoSide } from '#domain/job-photo.ts'
 import { type JobPhoto, readJobPhotos, uploadJobPhoto } from '#web/data/job-photos.ts'
+import { dropPhoto, keepPhoto, readKeptPhotos, whileSending } from '#web/data/kept-photos.ts'
 import { PrivatePicture } from '#web/pictures/private-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PhotoSheet } from './photo-sheet.tsx'
@@ -83,6 +84,14 @@ function Thumb({ photo, alt, onOpen }: { photo: JobPhoto; alt: string; onOpen: (
   )
 }
 
+const shelfOf = (bookingId: string, taken: PhotoMoment) => ({
+  read: async () =>
+    (await readKeptPhotos()).filter(photo => photo.bookingId === bookingId && photo.taken === taken),
+  keep: (photo: { id: string; file: File }) => keepPhoto({ ...photo, bookingId, taken }),
+  drop: dropPhoto,
+  whileSending,
+})
+
 type TakePhotosProps = { bookingId: string; taken: PhotoMoment; isFull: boolean }
 
 function TakePhotos({ bookingId, taken, isFull }: TakePhotosProps) {
@@ -91,6 +100,7 @@ function TakePhotos({ bookingId, taken, isFull }: TakePhotosProps) {
     longestSide: photoSide,
     send: sent => uploadJobPhoto({ ...sent, bookingId, taken }),
     reads: photosKey,
+    shelf: shelfOf(bookingId, taken),
   })
   const underWay = uploads.filter(({ state }) => state !== 'done')
   return (

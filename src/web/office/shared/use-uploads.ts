@@ -18,6 +18,16 @@ export type Upload = {
   canRetry?: boolean
   /** There was no answer: it goes again by itself once there is signal. */
   isLost?: boolean
+  /** Found on the shelf, where an earlier page left it. */
+  isKept?: boolean
+}
+
+/** Where pictures are kept in this browser until they have arrived. */
+type Shelf = {
+  read: () => Promise<{ id: string; file: File }[]>
+  keep: (upload: { id: string; file: File }) => Promise<unknown>
+  drop: (id: string) => Promise<unknown>
+  whileSending: (id: string, work: () => Promise<void>) => Promise<void>
 }
 
 type Uploads = {
@@ -26,9 +36,10 @@ type Uploads = {
   send: (sent: { id: string; picture: Blob; onProgress: (share: number) => void }) => Promise<unknown>
   /** The key of what is read again once one has arrived. */
   reads: string
+  shelf?: Shelf
 }
 
-export function useUploads({ longestSide, send: sendOne, reads }: Uploads) {
+export function useUploads({ longestSide, send: sendOne, reads, shelf }: Uploads) {
   const queries = useQueryClient()
   const [uploads, setUploads] = useState<Upload[]>([])
   const queue = useRef(Promise.resolve())
@@ -38,26 +49,36 @@ export function useUploads({ longestSide, send: sendOne, reads }: Uploads) {
   const change = (id: string, changes: Partial<Upload>) =>
     setUploads(current => current.map(upload => (upload.id === id ? { ...upload, ...changes } : upload)))
 
-  async function send({ id, file }: Upload) {
+  async function send({ id, file, isKept }: Upload) {
     change(id, { state: 'sending', share: 0 })
     const onProgress = (share: number) => change(id, { share, state: share < 1 ? 'sending' : 'preparing' })
     try {
+      // Meanwhile another part of this browser may have sent it.
+      if (isKept && !(await shelf?.read())?.some(kept => kept.id === id)) return change(id, { state: 'done' })
       const picture = await shrinkPicture(file, longestSide)
       if (picture.size > largestPictureBytes) throw new Refusal('too_large', pictureRefusalWords.too_large)
+      // A browser that keeps nothing, or is full, still sends.
+      await shelf?.keep({ id, file: new File([picture], file.name, { type: picture.type }) }).catch(() => {})
       await sendOne({ id, picture, onProgress })
+      await shelf?.drop(id)
       change(id, { state: 'done' })
       await queries.invalidateQueries({ queryKey: [reads] })
     } catch (error) {
-      change(id, { state: 'failed', ...failureOf(error) })
+      const failure = failureOf(error)
+      if (!failure.canRetry) await shelf?.drop(id)
+      change(id, { state: 'failed', ...failure })
     }
   }
 
   function enqueue(upload: Upload) {
-    queue.current = queue.current.then(() => send(upload))
+    const work = () => send(upload)
+    queue.current = queue.current.then(() => (shelf ? shelf.whileSending(upload.id, work) : work()))
   }
 
-  function add(files: Iterable<File>) {
-    const added = Array.from(files, file => ({ id: newId(), file, state: 'waiting' as const, share: 0 }))
+  const add = (files: Iterable<File>) => addAll(Array.from(files, file => ({ id: newId(), file })))
+
+  function addAll(pictures: Pick<Upload, 'id' | 'file' | 'isKept'>[]) {
+    const added = pictures.map(picture => ({ ...picture, state: 'waiting' as const, share: 0 }))
     setUploads(current => [...current.filter(({ state }) => state !== 'done'), ...added])
     for (const upload of added) enqueue(upload)
   }
@@ -71,7 +92,16 @@ export function useUploads({ longestSide, send: sendOne, reads }: Uploads) {
     for (const upload of uploads) if (upload.state === 'failed' && upload.isLost) retry(upload)
   })
 
-  const forget = ({ id }: Upload) => setUploads(current => current.filter(upload => upload.id !== id))
+  const takeUp = useEffectEvent(async () => {
+    const kept = (await shelf?.read().catch(() => [])) ?? []
+    addAll(kept.map(({ id, file }) => ({ id, file, isKept: true })))
+  })
+  useEffect(() => void takeUp(), [])
+
+  function forget({ id }: Upload) {
+    void shelf?.drop(id)
+    setUploads(current => current.filter(upload => upload.id !== id))
+  }
 
   return { uploads, isBusy, add, retry, forget }
 }

@@ -21,10 +21,12 @@ import { useDay } from './day-context.tsx'
 import { TodayGap } from './gap.tsx'
 import { TodayJob } from './job.tsx'
 import { LeftOver } from './left-over.tsx'
+import { useSendKeptPhotos } from './use-send-kept-photos.ts'
 
 export function TodayPage() {
   const { today, query, jobs } = useDay()
   useRowKeys()
+  useSendKeptPhotos()
   const todays = jobs.filter(({ day }) => day === today)
   return (
     <OfficePage

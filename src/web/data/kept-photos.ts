@@ -1,0 +1,60 @@
+// Photographs of a clean that have not arrived yet, kept in this browser so that neither a reload nor a closed list loses
+// them. They are personal: signing out removes them (browser/session-keys.ts).
+import type { PhotoMoment } from '#domain/job-photo.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { photosKey } from '#web/browser/session-keys.ts'
+import { uploadJobPhoto } from './job-photos.ts'
+
+export type KeptPhoto = { id: string; bookingId: string; taken: PhotoMoment; file: File }
+
+export const keepPhoto = (photo: KeptPhoto) => inStore('readwrite', store => store.put(photo))
+export const dropPhoto = (id: string) => inStore('readwrite', store => store.delete(id))
+export const readKeptPhotos = () => inStore<KeptPhoto[]>('readonly', store => store.getAll())
+
+/** One tab, and one of its parts, sends a photograph at a time. */
+export const whileSending = <T>(id: string, work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(`${photosKey}.${id}`, work)
+
+/** Sends what an earlier page left, and says how many arrived. What the server refuses stays to be seen at its clean. */
+export async function sendKeptPhotos(): Promise<number> {
+  let arrived = 0
+  for (const { id } of await readKeptPhotos().catch(() => [])) {
+    const outcome = await whileSending(id, () => sendIfKept(id))
+    if (outcome === 'lost') break
+    if (outcome === 'sent') arrived += 1
+  }
+  return arrived
+}
+
+async function sendIfKept(id: string): Promise<'sent' | 'refused' | 'lost' | 'gone'> {
+  // Whoever held the lock before may have sent it.
+  const photo = (await readKeptPhotos()).find(kept => kept.id === id)
+  if (!photo) return 'gone'
+  try {
+    await uploadJobPhoto({ ...photo, picture: photo.file, onProgress: () => {} })
+    await dropPhoto(id)
+    return 'sent'
+  } catch (error) {
+    return error instanceof Refusal ? 'refused' : 'lost'
+  }
+}
+
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const opening = indexedDB.open(photosKey, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore('photos', { keyPath: 'id' })
+  const database = await answerOf(opening)
+  try {
+    return await answerOf(work(database.transaction('photos', mode).objectStore('photos')))
+  } finally {
+    database.close()
+  }
+}
+
+const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
