@@ -17,7 +17,7 @@ export const channelSettingWords = {
     Channel,
     string
   >,
-  hint: 'Of this, what you ask for yourself is not part: we always answer it.',
+  hint: 'Whatever you choose, we answer what you ask us.',
   officeHint: 'What we confirm, move or cancel is told in any case.',
   stopped: {
     own: (day: string) => `You stopped reminders by e-mail on ${day}.`,

@@ -56,15 +56,12 @@ function Head({ message }: { message: Message }) {
       <h3>
         <bdi>{name}</bdi>
       </h3>
-      <p className="text-ink-soft">
-        {factsOf(message)}
+      <p className="flex flex-wrap gap-x-3 text-ink-soft">
+        <span>{factsOf(message)}</span>
         {phone && (
-          <>
-            {' · '}
-            <a href={`tel:${phone}`} aria-label={words.call(formatPhone(phone))}>
-              {formatPhone(phone)}
-            </a>
-          </>
+          <a href={`tel:${phone}`} aria-label={words.call(formatPhone(phone))}>
+            {formatPhone(phone)}
+          </a>
         )}
       </p>
       {!phone && <p className="send-unreached">{email ? words.noPhone : words.noReach}</p>}

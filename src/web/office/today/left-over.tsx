@@ -56,7 +56,7 @@ function LeftOverJob({ job }: { job: Job }) {
         <p className="left-asks">{asks(job)}</p>
         <p className="text-ink-soft">
           {serviceLabel(job.serviceType)}, {suburbOf(job.address)}
-          {job.priceCents !== null && ` · ${formatRand(job.priceCents)}`}
+          {job.priceCents !== null && `, ${formatRand(job.priceCents)}`}
         </p>
       </div>
       {isDone ? (
