@@ -19,7 +19,7 @@ import { type Clean, planDiary, type Regular } from './diary.ts'
 import { must, untilTrue } from './doors.ts'
 import { hangPicture, setUpHouse, takeBackup } from './house.ts'
 import { bringInPeople } from './import.ts'
-import { workOnInbox, writeMessages, writeReviews } from './inbox.ts'
+import { answerReviewMail, workOnInbox, writeMessages, writeReview } from './inbox.ts'
 import { writeInvoices } from './invoices.ts'
 import { workThroughSheets } from './job-sheets.ts'
 import { sayThings } from './messages.ts'
@@ -131,13 +131,14 @@ async function liveEvening(month: Month, day: string, daysAgo: number) {
   const known = cards.slice(6).map(({ person }) => person)
   const doneBefore = cleans.filter(clean => clean.day < day && clean.fate === 'completed')
   await leaveUnpaid(town, office, cards, daysAgo)
+  if (daysAgo <= -4 && daysAgo % 2 === 0) await writeReview(town, -daysAgo)
   if (daysAgo === -5) month.earlyQuoteKey = await sendEarlyQuote(month, day)
   if (daysAgo === -5) await joinLoyalty(town, known)
   if (daysAgo === -4) await subscribe(town)
   if (daysAgo === -4) await putInOwnWords(town, office)
   if (daysAgo === -3) await writeNews(office)
   if (daysAgo === -3) await writeMessages(town)
-  if (daysAgo === -3) await writeReviews(town, doneBefore)
+  if (daysAgo === -3) await answerReviewMail(town, doneBefore)
   if (daysAgo === -2) await workOnInbox(office)
   if (daysAgo === -2) await payInvoices({ town, office, day }, await writeInvoices(town, office, cards))
   if (daysAgo === -2) await tidyCards(town, office, cards)

@@ -12,7 +12,7 @@ export async function putInOwnWords({ today }: Town, { owner, staff }: Office) {
     excerpt: 'What we do first when the wind has blown for three days, and what you can leave to us.',
     category: 'Home Tips',
     date: addDays(today, -3),
-    picture: '',
+    picture: 'art:steam',
     text: 'Begin at the top: **sills and tracks** first, floors last.\n\nA damp cloth lifts sand that a dry one only moves.',
     is_shown: 'shown',
   }

@@ -8,6 +8,10 @@ export const bookingForm = {
     rhythm: 'How often?',
     contact: 'Where, and who?',
   },
+  askedDay: {
+    yours: (day: string) => `Your day is ${day}.`,
+    next: 'Say what needs cleaning, then pick a time.',
+  },
   fields: {
     name: 'Full name',
     phone: 'Phone',

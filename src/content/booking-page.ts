@@ -12,21 +12,18 @@ const cards = [
     title: 'Residential',
     text: 'Homes and holiday lets, regular or deep.',
     href: '/services#residential',
-    picture: 'kitchen',
   },
   {
     id: 'commercial',
     title: 'Commercial',
     text: 'Offices, shops and guest houses.',
     href: '/services#commercial',
-    picture: 'office',
   },
   {
     id: 'specialty',
     title: 'Specialty',
     text: 'Windows, moving, and after the builders.',
     href: '/services#specialty',
-    picture: 'windows',
   },
 ] as const
 
@@ -70,6 +67,11 @@ export const bookingPage = {
       get text() {
         return `Plans change. Moving your clean is free up to ${changeHours} hours before; cancellations need ${changeHours} hours’ notice. Phone ${business.phone.shown} or write to us.`
       },
+    },
+    {
+      title: 'If something goes wrong',
+      text: 'Not done well? We come back and put it right, or refund a fair part. Broken by us? We repair it, replace it or pay what it was worth.',
+      more: { label: 'Read it in our terms', href: '/terms#damage' },
     },
   ],
   services: {

@@ -90,7 +90,7 @@ const standing: Service[] = [
       'Both sides of a mattress, where it can be turned',
       'Drying advice, and pads under the legs',
     ],
-    picture: 'bedroom',
+    picture: 'upholstery',
     kinds: ['carpet-clean', 'upholstery-clean', 'mattress-clean'],
   },
   {

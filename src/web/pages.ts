@@ -114,7 +114,7 @@ const unlisted = new Set<PagePath>([
 const shown: Partial<Record<PagePath, LiveTopic[]>> = {
   '/': ['days', 'prices', 'promotions'],
   '/services': ['prices', 'promotions'],
-  '/booking': ['prices', 'promotions'],
+  '/booking': ['days', 'prices', 'promotions'],
   '/gallery': ['gallery'],
   '/reviews': ['reviews'],
   '/marketing': ['promotions'],

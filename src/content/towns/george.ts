@@ -42,13 +42,13 @@ export const george: Town = {
         title: 'Damp and mould',
         text: 'Cupboard backs, bathroom ceilings and window seals, without bleach. A deep clean in autumn saves the winter.',
         href: '/services#deep-cleaning',
-        picture: 'bathroom',
+        picture: { before: 'bathroom-before', after: 'bathroom' },
       },
       {
-        title: 'Offices and practices',
-        text: 'A regular slot outside your hours, a checklist on the desk and one person to phone.',
-        href: '/services#commercial',
-        picture: 'office',
+        title: 'Moving in, moving out',
+        text: 'New estates and rentals change hands all year. Cupboards inside, the list of the agent, the key back on its hook.',
+        href: '/services#specialty',
+        picture: 'moving',
       },
       {
         title: 'After the builders',

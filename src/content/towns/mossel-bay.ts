@@ -42,13 +42,13 @@ export const mosselBay: Town = {
         title: 'Sand out of carpets',
         text: 'It sinks to the backing and cuts the pile from below. Once a year by machine, more often with dogs or guests.',
         href: '/services#specialist-carpet',
-        picture: 'carpet',
+        picture: { before: 'carpet-before', after: 'carpet-after' },
       },
       {
         title: 'Salt off panels and windows',
         text: 'First row from the sea: every two to three months. Further back: twice a year.',
         href: '/services#solar-panel',
-        picture: 'solar',
+        picture: { before: 'windows-before', after: 'windows-after' },
       },
       {
         title: 'Holiday lets between guests',

@@ -1,5 +1,5 @@
 // The differences of cleaning in each town: where we go, what the place does to a house, how we get there.
-import type { RoomName } from '#content/pictures.ts'
+import type { PictureName, RoomName } from '#content/pictures.ts'
 
 /** Longitude and latitude, west to east and south as negative numbers. */
 type Point = readonly [number, number]
@@ -23,11 +23,14 @@ export type TownMap = {
   }[]
 }
 
+/** A room, or one before and after we came. */
+export type TroublePicture = RoomName | { before: PictureName; after: PictureName }
+
 export type Town = {
   name: string
   intro: { title: string; paragraphs: string[] }
   areas: { title: string; text: string; groups: { name: string; suburbs: string[]; note: string }[] }
-  troubles: { title: string; list: { title: string; text: string; href: string; picture: RoomName }[] }
+  troubles: { title: string; list: { title: string; text: string; href: string; picture: TroublePicture }[] }
   travel: { title: string; facts: { term: string; text: string }[] }
   map: TownMap & { title: string; describe: string; link: string; openMap: string }
   other: { text: string; label: string; href: string }

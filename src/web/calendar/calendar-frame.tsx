@@ -11,7 +11,7 @@ const placeholderWeeks = [1, 2, 3, 4, 5]
 /** Keeps the calendar's place until the browser knows what day it is. */
 export function CalendarPlaceholder() {
   return (
-    <div className="max-w-[36rem] [view-transition-name:chosen-day]" role="status" aria-label={words.loading}>
+    <div className="max-w-[36rem]" role="status" aria-label={words.loading}>
       <div className="mb-3 h-11" />
       <table className={calendarTable} aria-hidden="true">
         <WeekdayRow />

@@ -42,9 +42,11 @@ export function BlogPage() {
 function Featured({ article }: { article: Article }) {
   return (
     <article className="featured" data-category={slugOf(article.category)}>
-      <div className="stage bg-sky">
-        <OwnPicture picture={article.picture} alt="" sizes="(min-width: 60rem) 55vw, 100vw" />
-      </div>
+      {article.picture && (
+        <div className="stage bg-sky">
+          <OwnPicture picture={article.picture} alt="" sizes="(min-width: 60rem) 55vw, 100vw" />
+        </div>
+      )}
       <div>
         <p className="mb-3 font-bold text-error">{blogWords.featured}</p>
         <h2 className="display text-section">

@@ -4,12 +4,20 @@ import { newDraft } from './booking-draft.ts'
 
 const now = new Date('2026-12-08T07:30:00Z')
 const draft = { ...newDraft(), service_date: '2026-12-10', service_time: '08:00-10:00' }
-const asked = (search: string, kept: object = {}) => askedFor({ ...draft, ...kept }, { search, now })
+const asked = (search: string, kept: object = {}) =>
+  askedFor({ ...draft, ...kept }, { search, hash: '', now })
 
 test('a link brings its day, and its time is still to be chosen', () => {
   expect(asked('?date=2026-12-11')).toEqual({ service_date: '2026-12-11', service_time: '' })
   expect(asked('?date=2026-12-10')).toEqual({})
   expect(asked('')).toEqual({})
+})
+
+test('a day that was pressed stands behind the hash', () => {
+  const pressed = (hash: string) => askedFor(draft, { search: '', hash, now })
+  expect(pressed('#day-2026-12-11')).toEqual({ service_date: '2026-12-11', service_time: '' })
+  expect(pressed('#day-2026-12-07')).toEqual({})
+  expect(pressed('#how-it-works')).toEqual({})
 })
 
 test.each(['2026-12-07', '2026-13-01', 'tomorrow', ''])('%s is no day to book', day => {

@@ -1,19 +1,20 @@
-// What the link that led here asks for: ?service= and ?date=. A link tells what somebody wants now, so it goes before the
+// What the link that led here asks for: ?service=, and #day- or ?date=. A link tells what somebody wants now, so it goes before the
 // draft of an earlier visit.
 import { isIsoDay, todayAt } from '#domain/calendar.ts'
 import { kindOf, serviceTypes, usualType } from '#domain/service-types.ts'
 import { withType } from '#web/calendar/size-for-type.ts'
+import { dayOfHash } from '#web/site/shared/booking-on.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
-type Here = { search: string; now: Date }
+type Here = { search: string; hash: string; now: Date }
 
-export function askedFor(draft: BookingDraft, { search, now }: Here): Partial<BookingDraft> {
+export function askedFor(draft: BookingDraft, { search, hash, now }: Here): Partial<BookingDraft> {
   // What is on its way to us is sent as it is.
   if (draft.unanswered) return {}
   const asked = new URLSearchParams(search)
   return {
     ...serviceAsked(asked.get('service') ?? '', draft),
-    ...dayAsked(asked.get('date') ?? '', { draft, now }),
+    ...dayAsked(dayOfHash(hash) ?? asked.get('date') ?? '', { draft, now }),
   }
 }
 
@@ -33,5 +34,6 @@ function dayAsked(day: string, { draft, now }: { draft: BookingDraft; now: Date 
 export function forgetAsked() {
   const here = new URL(location.href)
   for (const name of ['service', 'date']) here.searchParams.delete(name)
+  if (dayOfHash(here.hash)) here.hash = ''
   if (here.href !== location.href) history.replaceState(history.state, '', here)
 }

@@ -1,6 +1,7 @@
 // The booking request: choose, say where and who, send. An island; the page around it is plain HTML.
 import { lazy, type RefObject, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { bookingForm } from '#content/booking-form.ts'
+import type { IsoDay } from '#domain/calendar.ts'
 import type { Notice } from '#domain/messages.ts'
 import type { ServiceType } from '#domain/service-types.ts'
 import { CalendarPlaceholder } from '#web/calendar/calendar-frame.tsx'
@@ -9,6 +10,7 @@ import { withType } from '#web/calendar/size-for-type.ts'
 import { SlotChoice } from '#web/calendar/slot-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
+import { AskedDay } from './asked-day.tsx'
 import { BookingRecap, BookingSummary } from './booking-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { ServiceChoice } from './service-choice.tsx'
@@ -37,8 +39,14 @@ const WaitingDiscount = lazy(async () => ({
 // At the first touch, so that they are there at the press, also where the signal has gone meanwhile.
 const loadAhead = () => void loadChecks().catch(() => {})
 
-/** from: 'from R 350', where the owner publishes her prices. */
-export function BookingForm({ from }: { from?: string }) {
+type BookingFormProps = {
+  /** 'from R 350', where the owner publishes her prices. */
+  from?: string
+  /** Those that the home page leads here with. */
+  days?: IsoDay[]
+}
+
+export function BookingForm({ from, days = [] }: BookingFormProps) {
   const manageKey = useManageKey()
   return (
     <>
@@ -47,14 +55,14 @@ export function BookingForm({ from }: { from?: string }) {
           <ManageBooking manageKey={manageKey} />
         </Suspense>
       ) : (
-        <RequestDesk from={from} />
+        <RequestDesk from={from} days={days} />
       )}
       <ToastRegion />
     </>
   )
 }
 
-function RequestDesk({ from }: { from: string | undefined }) {
+function RequestDesk({ from, days }: { from: string | undefined; days: IsoDay[] }) {
   const [costs, setCosts] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const booking = useBookingForm(form)
@@ -67,12 +75,19 @@ function RequestDesk({ from }: { from: string | undefined }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
       <div className="min-w-0 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest">
+        <AskedDay days={days} chosen={chosenOf(booking)} />
         <SignInPanel visitor={booking.visitor} startTab={booking.startTab} onChanged={booking.look} />
         <RequestForm form={form} booking={booking} costs={costs} onEstimate={setCosts} />
       </div>
       <BookingSummary draft={booking.draft} isClient={Boolean(booking.client)} costs={costs ?? from} />
     </div>
   )
+}
+
+/** Undefined until the script runs. */
+function chosenOf({ isAwake, isDayAsked, draft }: ReturnType<typeof useBookingForm>) {
+  if (!isAwake) return undefined
+  return isDayAsked ? draft.service_date : ''
 }
 
 // If the connection broke between the answer and this card: all that matters is that it is booked.

@@ -1,5 +1,4 @@
 import { bookingPage } from '#content/booking-page.ts'
-import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 
@@ -9,11 +8,16 @@ export function BookingNotes() {
   return (
     <section className="py-section">
       <div className="wrap grid gap-[clamp(3rem,6vw,5rem)]">
-        <div className="grid gap-8 md:grid-cols-2">
-          {notes.map(({ title, text }) => (
+        <div className="grid gap-8 md:grid-cols-3">
+          {notes.map(({ title, text, ...note }) => (
             <div key={title} className="border-t-2 border-line pt-5">
               <h2 className="display text-title">{title}</h2>
               <p className="mt-3 max-w-[58ch]">{text}</p>
+              {'more' in note && (
+                <p className="mt-2">
+                  <MoreLink href={note.more.href}>{note.more.label}</MoreLink>
+                </p>
+              )}
             </div>
           ))}
         </div>
@@ -31,11 +35,6 @@ function ServiceCards() {
       <ul className="grid gap-5 md:grid-cols-3">
         {services.cards.map(card => (
           <li key={card.href} className="card flex flex-col">
-            <RoomPicture
-              name={card.picture}
-              sizes="(min-width: 48rem) 26rem, 90vw"
-              className="mb-4 aspect-4/3 h-auto w-full object-contain object-bottom"
-            />
             <h3 className="display text-title">{card.title}</h3>
             <p className="mt-2">{card.text}</p>
             <p className="mt-auto pt-2">

@@ -3,6 +3,7 @@ import { bookingPage } from '#content/booking-page.ts'
 import { pageWords } from '#content/page-words.ts'
 import { priceWords } from '#content/prices.ts'
 import { vowsOf } from '#content/vows.ts'
+import type { IsoDay } from '#domain/calendar.ts'
 import { priceFrom } from '#domain/price.ts'
 import { Island } from '#web/islands/island.tsx'
 import { useLiveData } from '#web/rendering/live-data.ts'
@@ -28,6 +29,13 @@ function useFromPrice(): { from?: string } {
   return cents ? { from: priceWords.fromAfter(cents) } : {}
 }
 
+/** The keys of the home page, and so what an address may name. */
+function useFreeDays(): IsoDay[] {
+  const { days } = useLiveData()
+  const free = days?.slots.filter(({ state }) => state === 'free').map(({ day }) => day) ?? []
+  return [...new Set([...free, ...(days?.later ? [days.later.day] : [])])]
+}
+
 export function BookingPage() {
   return (
     <>
@@ -46,7 +54,7 @@ export function BookingPage() {
           <noscript>
             <p className="mb-5 font-semibold text-error">{bookingForm.withoutScript}</p>
           </noscript>
-          <Island name="booking-form" of={BookingForm} props={useFromPrice()} />
+          <Island name="booking-form" of={BookingForm} props={{ ...useFromPrice(), days: useFreeDays() }} />
         </div>
       </section>
       <WhoComes />

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { dayOfHash } from '#web/site/shared/booking-on.ts'
 import { askedFor, forgetAsked } from './asked-for.ts'
 import {
   type BookingDraft,
@@ -14,11 +15,14 @@ import {
 // The server renders the empty form; the browser fills in its draft after hydration.
 export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useState<BookingDraft>(emptyDraft)
+  const [isDayAsked, setIsDayAsked] = useState(false)
   const isAwake = draft.id !== ''
 
   useEffect(() => {
     const kept = { ...loadDraft(), ...(form.current && typedBefore(form.current)) }
-    setDraft({ ...kept, ...askedFor(kept, { search: location.search, now: new Date() }) })
+    const { search, hash } = location
+    setDraft({ ...kept, ...askedFor(kept, { search, hash, now: new Date() }) })
+    setIsDayAsked(dayOfHash(hash) !== undefined)
     forgetAsked()
   }, [form])
 
@@ -34,6 +38,8 @@ export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
   return {
     draft,
     isAwake,
+    /** Whether a day was pressed on the way here. */
+    isDayAsked,
     change,
     forget: forgetDraft,
     startNext: () => setDraft(nextDraft),

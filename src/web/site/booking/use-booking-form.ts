@@ -83,6 +83,7 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
   return {
     draft,
     isAwake,
+    isDayAsked: kept.isDayAsked,
     visitor: who.visitor,
     startTab,
     look,

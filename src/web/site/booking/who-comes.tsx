@@ -1,10 +1,8 @@
 import { bookingPage } from '#content/booking-page.ts'
-import { pictureAlts } from '#content/pictures.ts'
 import { type Member, whoComes } from '#content/team.ts'
 import { isPhotograph, OwnPicture } from '#web/pictures/own-picture.tsx'
 import { Vows } from '#web/site/shared/vows.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 
 const { title, text, more } = bookingPage.people
 
@@ -35,14 +33,13 @@ export function WhoComes() {
   )
 }
 
-/** Photographs of those who have one; until somebody has, their things. */
+/** Photographs of those who have one; until somebody has, the things of each. */
 function Faces({ people }: { people: Member[] }) {
-  const seen = people.filter(({ picture }) => isPhotograph(picture))
-  if (seen.length === 0)
-    return <Picture name="team" alt={pictureAlts.team} sizes="(min-width: 60rem) 34rem, 20rem" />
+  const photographed = people.filter(({ picture }) => isPhotograph(picture))
+  const shown = photographed.length > 0 ? photographed : people.filter(({ picture }) => picture)
   return (
-    <ul className="faces">
-      {seen.map(({ id, name, role, picture }) => (
+    <ul className={photographed.length > 0 ? 'faces' : 'things'}>
+      {shown.map(({ id, name, role, picture }) => (
         <li key={id}>
           <OwnPicture picture={picture} alt={name || role} sizes="(min-width: 60rem) 17rem, 44vw" />
         </li>

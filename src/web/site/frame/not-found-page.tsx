@@ -15,12 +15,7 @@ export function NotFoundPage() {
             <LinkButton href="/">{shellWords.goHome}</LinkButton>
           </p>
         </div>
-        <RoomPicture
-          name="renovation"
-          sizes="(min-width: 48rem) 40rem, 90vw"
-          first
-          className="-mb-[calc(var(--section)+2rem)] w-full"
-        />
+        <RoomPicture name="renovation" sizes="(min-width: 48rem) 40rem, 90vw" first className="w-full" />
       </div>
     </section>
   )

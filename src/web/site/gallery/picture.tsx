@@ -35,11 +35,14 @@ export function GalleryPicture({ picture }: { picture: Row }) {
 
 function Single({ picture, sources }: { picture: Row; sources: PictureSources }) {
   return (
-    <a href={sources.largest} className="frame" data-open={picture.title}>
+    <a href={sources.largest} className={frameOf(picture)} data-open={picture.title}>
       <SizedPicture sources={sources} alt={`${galleryPage.open}: ${picture.alt}`} sizes={sizes} />
     </a>
   )
 }
+
+/** A photograph of hers has corners of its own; a room stands free. */
+const frameOf = ({ built_in }: Row) => (built_in === null ? 'frame photograph' : 'frame')
 
 // Over a pair lies its slider, so the way to its full size stands beside it.
 function OpenLink({ picture, href }: { picture: Row; href: string }) {

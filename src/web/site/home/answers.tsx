@@ -3,6 +3,7 @@ import { priceWords } from '#content/prices.ts'
 import { formatListDay } from '#domain/calendar.ts'
 import { priceFrom } from '#domain/price.ts'
 import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
+import { bookingOn } from '#web/site/shared/booking-on.ts'
 import { nextFree } from './day-keys.ts'
 import { HomeDays } from './days.tsx'
 
@@ -38,7 +39,7 @@ function useFree(): Answer | undefined {
   if (!free) return undefined
   const { term, text } = words.free
   const time = free.slot.slice(0, 5)
-  return { term, text: text(formatListDay(free.day), time), href: `/booking?date=${free.day}` }
+  return { term, text: text(formatListDay(free.day), time), href: bookingOn(free.day) }
 }
 
 /** The least of the published list, else the special that runs, else nothing. */

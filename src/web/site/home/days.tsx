@@ -1,6 +1,7 @@
 import { home } from '#content/home.ts'
 import { formatDayOfYear, formatWeekday, type IsoDay } from '#domain/calendar.ts'
 import { type DaysAhead, useLiveData } from '#web/rendering/live-data.ts'
+import { bookingOn } from '#web/site/shared/booking-on.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { type DayKey, dayKeys, nextFree } from './day-keys.ts'
 
@@ -49,7 +50,7 @@ function Keys({ days, next }: { days: DaysAhead; next: IsoDay }) {
 function FreeDay({ dayKey: { day, times }, isNext }: { dayKey: DayKey; isNext: boolean }) {
   const said = [formatDayOfYear(day), words.times(times.filter(Boolean).length), isNext && words.next]
   return (
-    <a className={isNext ? 'key is-next' : 'key'} href={`/booking?date=${day}`}>
+    <a className={isNext ? 'key is-next' : 'key'} href={bookingOn(day)}>
       <Face day={day} isSaid />
       <Dots times={times} />
       <span className="sr-only">{said.filter(Boolean).join(', ')}</span>
@@ -91,7 +92,7 @@ function Dots({ times }: { times: boolean[] }) {
 function LaterOnly({ day }: { day: IsoDay }) {
   return (
     <p className="mt-5">
-      <a className="key is-next is-wide" href={`/booking?date=${day}`}>
+      <a className="key is-next is-wide" href={bookingOn(day)}>
         {words.none(formatDayOfYear(day))}
       </a>
     </p>

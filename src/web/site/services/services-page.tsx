@@ -24,7 +24,7 @@ export function ServicesPage() {
       <ServicesAdditional />
       <ServicesProduct />
       <ServicesSchedule />
-      <BookingInvite words={servicesPage.close} room="exterior" />
+      <BookingInvite words={servicesPage.close} room="steam" />
     </>
   )
 }

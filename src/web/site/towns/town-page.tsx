@@ -2,11 +2,12 @@ import { business, hoursLines } from '#content/business.ts'
 import { pageWords } from '#content/page-words.ts'
 import { priceWords } from '#content/prices.ts'
 import { type Service, services } from '#content/services.ts'
-import type { Town } from '#content/towns/town.ts'
+import type { TroublePicture as Shown, Town } from '#content/towns/town.ts'
 import { type TownPath, towns, townWords } from '#content/towns.ts'
 import { priceFrom } from '#domain/price.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { useLiveData } from '#web/rendering/live-data.ts'
+import { Compare } from '#web/site/shared/compare.tsx'
 import { FactList } from '#web/site/shared/fact-list.tsx'
 import { HoursList } from '#web/site/shared/hours-list.tsx'
 import { TownMapDrawing } from '#web/site/shared/town-map.tsx'
@@ -109,6 +110,13 @@ function FromHere({ kinds, town }: { kinds: Service['kinds']; town: string }) {
   return cents ? `, ${priceWords.fromAfter(cents)}` : null
 }
 
+const troubleSizes = '(min-width: 60rem) 26rem, 92vw'
+
+function TroublePicture({ picture }: { picture: Shown }) {
+  if (typeof picture === 'string') return <RoomPicture name={picture} sizes={troubleSizes} />
+  return <Compare {...picture} sizes={troubleSizes} />
+}
+
 function Troubles({ town: { troubles }, town: { name: town } }: { town: Town }) {
   return (
     <section className="section">
@@ -117,7 +125,7 @@ function Troubles({ town: { troubles }, town: { name: town } }: { town: Town }) 
         <ul className="troubles">
           {troubles.list.map(trouble => (
             <li key={trouble.title}>
-              <RoomPicture name={trouble.picture} sizes="(min-width: 60rem) 22rem, 80vw" />
+              <TroublePicture picture={trouble.picture} />
               <h3 className="display text-title">
                 <a href={trouble.href}>{trouble.title}</a>
               </h3>
