@@ -59,6 +59,8 @@ export type Page = {
   shows?: LiveTopic[]
   /** Whether it promises letters, and so must know whether they can go. */
   speaksOfMail?: boolean
+  /** Whether the address may name a part of it that is carried over from the last page. */
+  isDrawnWhole?: boolean
   /** Nothing but its content and our name: what one person was sent, not a page of the site. */
   isPrivate?: boolean
   /** The page whose picture goes with a shared link, where it has none of its own. */
@@ -133,6 +135,7 @@ function standingPages(live: LiveData): Page[] {
     facts: factsOf(path),
     shows: shown[path] ?? (path in towns ? ['prices'] : undefined),
     speaksOfMail: path === '/booking',
+    isDrawnWhole: path === '/booking',
   }))
 }
 

@@ -65,10 +65,11 @@ export async function renderPage(
 const isMailSent = ({ sendsMail, live }: RenderContext) => sendsMail || live.mail
 
 function headOf(page: Page, { siteUrl, live }: RenderContext): DocumentHead {
-  const { path, title, description, listed, facts, sharedAs = path } = page
+  const { path, title, description, listed, facts, isDrawnWhole, sharedAs = path } = page
   const address = new URL(path, siteUrl).href
   const shareCard = new URL(shareCardOf(sharedAs), siteUrl).href
-  return { title, description, address, shareCard, isListed: listed, facts: facts?.(siteUrl, live) }
+  const toFind = { address, shareCard, isListed: listed, facts: facts?.(siteUrl, live) }
+  return { title, description, isDrawnWhole, ...toFind }
 }
 
 export async function renderNotFound(context: RenderContext): Promise<RenderedPage> {

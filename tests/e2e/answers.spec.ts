@@ -15,6 +15,25 @@ function ownDay() {
 }
 const keyOf = (page: Page, day: string) => page.getByRole('link', { name: `${formatDayOfYear(day)}, ` })
 
+const ownOtherDay = (day: string) => {
+  let other = addDays(day, 1)
+  while (closedReason(other, new Date())) other = addDays(other, 1)
+  return formatDayOfYear(other)
+}
+
+type CarryingWindow = Window & { carried?: string[] }
+
+/** Runs in the page: which parts move from the last page into this one. */
+function noteCarried() {
+  addEventListener('pagereveal', async event => {
+    const kept = window as CarryingWindow
+    const { viewTransition } = event as PageRevealEvent
+    await viewTransition?.ready.catch(() => {})
+    const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+    kept.carried = viewTransition ? moving.filter(name => name !== null) : []
+  })
+}
+
 test('when, where, how to pay and from how much, each a link', async ({ page }) => {
   await page.goto('/')
   const answers = page.getByRole('region', { name: 'At a glance' })
@@ -38,6 +57,36 @@ test('a day that is pressed is the day in the form, and stays changeable', async
   const chosen = page.getByRole('button', { name: `${formatDayOfYear(day)}`, pressed: true })
   await expect(chosen).toBeVisible()
   await expect(page).toHaveURL(/\/booking$/)
+})
+
+test('the key that is pressed is carried into the form, and stays with the day that is chosen @wide', async ({
+  page,
+}) => {
+  const day = ownDay()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(noteCarried)
+  await page.goto('/')
+  await keyOf(page, day).click()
+  const carried = () => page.evaluate(() => (window as CarryingWindow).carried)
+  await expect.poll(carried).toContain('::view-transition-group(chosen-day)')
+  const key = page.locator('.asked-day.is-shown')
+  await expect(key).toContainText(formatDayOfYear(day))
+  await expect(key).toBeInViewport({ ratio: 1 })
+  const other = page.getByRole('button', { name: ownOtherDay(day), pressed: false })
+  await other.click()
+  await expect(key).toContainText(ownOtherDay(day))
+})
+
+test('without motion nothing is carried, and who comes by no day sees none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(noteCarried)
+  await page.goto('/')
+  await keyOf(page, ownDay()).click()
+  await expect(page.locator('.asked-day.is-shown')).toBeVisible()
+  expect(await page.evaluate(() => (window as CarryingWindow).carried)).toEqual([])
+  await page.goto('/booking')
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible()
+  await expect(page.locator('.asked-day:visible')).toHaveCount(0)
 })
 
 test('a day that is closed meanwhile is closed on the page', async ({ page, server }) => {

@@ -13,6 +13,8 @@ export type DocumentHead = {
   shareCard?: string
   /** JSON-LD for search engines. */
   facts?: object[] | undefined
+  /** Whether it is first drawn when all of it is read: only then a browser knows the part that the address names. */
+  isDrawnWhole?: boolean | undefined
 }
 
 type DocumentProps = {
@@ -50,6 +52,10 @@ export function Document({ head, assets, publishableKey, sendsMail, look, childr
         {assets.styles.map(style => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
+        {/* What is carried over from the last page must be there when this one is first drawn. */}
+        {look === 'site' && (
+          <link rel="expect" href={head.isDrawnWhole ? '#never' : '#main'} blocking="render" />
+        )}
         <Icons />
         {head.shareCard && <ShareCard head={head} />}
         {head.facts && <Facts facts={head.facts} />}
