@@ -1,11 +1,9 @@
 // Ways to sign in that are switched off: each answers the error that the clients know for it.
 import { AuthRefusal } from './auth-refusal.ts'
-import type { AuthContext, AuthHandler, AuthMiddleware, AuthService } from './auth-service.ts'
+import type { AuthHandler, AuthMiddleware } from './auth-service.ts'
 
-export function grantDisabled(_auth: AuthService, context: AuthContext): never {
-  if (context.req.query('grant_type') === 'web3')
-    throw new AuthRefusal('web3_provider_disabled', 'Web3 provider is disabled')
-  throw new AuthRefusal('provider_disabled', 'This provider is not enabled')
+export function web3Disabled(): never {
+  throw new AuthRefusal('web3_provider_disabled', 'Web3 provider is disabled')
 }
 
 export const ssoDisabled: AuthHandler = () => {

@@ -13,16 +13,19 @@ import { tokenFaults } from './token-claims.ts'
 
 export function requireUser(auth: AuthService): AuthMiddleware {
   return async (context, next) => {
-    context.set('who', await readSession(auth, bearerOf(context)))
+    context.set('who', await sessionOf(auth, context))
     await next()
   }
 }
+
+/** The session of whoever is calling. */
+export const sessionOf = (auth: AuthService, context: AuthContext) => readSession(auth, bearerOf(context))
 
 // The secret key, a token of the operator's for service_role, or an admin who has shown every factor they have.
 export function requireAdmin(auth: AuthService): AuthMiddleware {
   return async (context, next) => {
     if (!(await isOperator(auth, context))) {
-      const session = await readSession(auth, bearerOf(context))
+      const session = await sessionOf(auth, context)
       if (!(await isAdmin(auth, session.user.id))) throw new AuthRefusal('not_admin', 'User not allowed')
       requireFullProof(session)
       context.set('who', session)

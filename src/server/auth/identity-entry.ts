@@ -13,10 +13,10 @@ import { withFragment, withQuery } from './redirects.ts'
 import { randomToken, sha256 } from './secrets.ts'
 import { newSession, sessionAnswer } from './sessions.ts'
 
-export type Outcome =
+type Outcome =
   | ({ status: 'signed_in' } & KeptSession)
   | { status: 'code' | 'provider_email_needs_verification' | LinkFault }
-type LinkFault = Extract<
+export type LinkFault = Extract<
   OauthFault,
   'user_banned' | 'session_not_found' | 'identity_already_linked' | 'identity_of_another' | 'email_exists'
 >

@@ -1,6 +1,6 @@
 // What went wrong on a trip to a provider, told at the address to which the trip leads: in the query and in the fragment,
 // as the public service does.
-import type { AuthCode } from './auth-refusal.ts'
+import { type AuthCode, AuthRefusal } from './auth-refusal.ts'
 import type { AuthService } from './auth-service.ts'
 import type { Provider } from './providers.ts'
 import { withFragment, withQuery } from './redirects.ts'
@@ -44,6 +44,12 @@ export type OauthFault = keyof typeof faults
 export function addressWithFault(redirectTo: string, fault: OauthFault) {
   const [error, error_code, error_description] = faults[fault]
   return told(redirectTo, { error, error_code, error_description })
+}
+
+/** The same to a program that asked for it by itself. */
+export function refusalFor(fault: OauthFault) {
+  const [, code, sentence] = faults[fault]
+  return new AuthRefusal(code, sentence)
 }
 
 /** The address is not proved: what helps is said with the provider's name. */

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { type AuthCode, AuthRefusal } from './auth-refusal.ts'
 import { type AuthContext, type AuthService, askServer, type KeptSession } from './auth-service.ts'
-import type { ProviderTokens } from './identity-entry.ts'
+import type { LinkFault, ProviderTokens } from './identity-entry.ts'
+import { refusalFor } from './oauth-fault.ts'
 import { readBody } from './read-body.ts'
 import { sha256 } from './secrets.ts'
 import { newSession, sessionAnswer } from './sessions.ts'
@@ -18,18 +19,13 @@ type SignedIn = {
   flow_id: string
   provider_tokens: string | null
 } & KeptSession
-type Outcome = SignedIn | { status: keyof typeof refusals }
+type Outcome = SignedIn | { status: keyof typeof refusals | LinkFault }
 
 const refusals = {
   flow_state_not_found: 'Invalid flow state, no valid flow state found',
   flow_state_expired: 'Invalid flow state, flow state has expired',
   bad_code_verifier: 'Code challenge does not match previously saved code verifier',
-  user_banned: 'User is banned',
-  session_not_found: 'The session that asked for this has ended',
-  identity_already_linked: 'Identity is already linked',
-  identity_of_another: 'Identity is already linked to another user',
-  email_exists: 'A user with this email address has already been registered',
-} satisfies Partial<Record<AuthCode | 'identity_already_linked' | 'identity_of_another', string>>
+} satisfies Partial<Record<AuthCode, string>>
 
 export async function exchangeCode(auth: AuthService, context: AuthContext) {
   const { auth_code: code, code_verifier: verifier } = await readBody(context, wanted)
@@ -40,18 +36,15 @@ export async function exchangeCode(auth: AuthService, context: AuthContext) {
     JSON.stringify(made),
     auth.now().toISOString(),
   ])
-  if (outcome?.status !== 'signed_in') {
-    const status = outcome?.status ?? 'flow_state_not_found'
-    throw new AuthRefusal(codeOf(status), refusals[status])
-  }
+  if (outcome?.status !== 'signed_in') throw refusalOf(outcome?.status ?? 'flow_state_not_found')
   const session = await sessionAnswer(auth, context, { kept: outcome, refreshToken })
   return context.json({ ...session, ...tokensIn(auth, outcome) })
 }
 
-const codeOf = (status: keyof typeof refusals): AuthCode =>
-  status === 'identity_already_linked' || status === 'identity_of_another'
-    ? 'identity_already_exists'
-    : status
+const refusalOf = (status: keyof typeof refusals | LinkFault) =>
+  isOfFlow(status) ? new AuthRefusal(status, refusals[status]) : refusalFor(status)
+
+const isOfFlow = (status: string): status is keyof typeof refusals => Object.hasOwn(refusals, status)
 
 function tokensIn(auth: AuthService, { flow_id: id, provider_tokens: sealed }: SignedIn): ProviderTokens {
   return sealed ? JSON.parse(auth.vault.open(sealed, id)) : {}

@@ -1,8 +1,9 @@
 // POST /token: one endpoint, a file per grant.
 import { AuthRefusal } from './auth-refusal.ts'
 import type { AuthContext, AuthHandler, AuthMiddleware, AuthService } from './auth-service.ts'
-import { grantDisabled } from './disabled.ts'
+import { web3Disabled } from './disabled.ts'
 import { limitBy, perAddress } from './limits.ts'
+import { signInWithIdToken } from './token-id-token.ts'
 import { signInWithPassword } from './token-password.ts'
 import { exchangeCode } from './token-pkce.ts'
 import { refreshSession } from './token-refresh.ts'
@@ -13,8 +14,8 @@ const grants: Record<string, Grant> = {
   password: signInWithPassword,
   refresh_token: refreshSession,
   pkce: exchangeCode,
-  id_token: grantDisabled,
-  web3: grantDisabled,
+  id_token: signInWithIdToken,
+  web3: web3Disabled,
 }
 
 export function giveToken(auth: AuthService): AuthHandler {

@@ -47,6 +47,7 @@ describeEachEngine('sign-in with others', engine => {
 
   async function signIn(sub: string, { provider = 'google', browser = openBrowser(house) } = {}) {
     const client = newClient(house, { flow: 'pkce' })
+    house.clock.ms += 1000
     const back = await browser.follow(await addressFor(client, sub, provider))
     const code = back.searchParams.get('code')
     if (!code) return { client, back, browser }
@@ -138,6 +139,7 @@ describeEachEngine('sign-in with others', engine => {
     expect(back.searchParams.get('error_code')).toBe('provider_email_needs_verification')
     const mail = await lastMailTo(house, email)
     expect(mail.template).toBe('confirm-signup')
+    house.clock.ms += 1000
     const confirmed = await follow(house, mail)
     const { data } = await client.exchangeCodeForSession(confirmed.searchParams.get('code') ?? '')
     expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email', 'google'])
