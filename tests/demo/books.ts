@@ -4,13 +4,13 @@ import { type KeptRow, unpackBackup } from '#server/backup/archive.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any table.
 type Row = Record<string, any>
-export type Books = (table: string) => Row[]
+export type Books = ((table: string) => Row[]) & { tables(): string[] }
 
 export async function booksOf(backup: Buffer): Promise<Books> {
   const { rows } = await unpackBackup(backup)
   const tables = Map.groupBy(rows, ({ table }: KeptRow) => table)
   const parsed = new Map([...tables].map(([table, held]) => [table, held.map(({ row }) => JSON.parse(row))]))
-  return table => parsed.get(table) ?? []
+  return Object.assign((table: string) => parsed.get(table) ?? [], { tables: () => [...parsed.keys()] })
 }
 
 /** No team was in two places, unless somebody said so and why. */
