@@ -29,7 +29,14 @@ type AsOwner = <T>(work: (owner: Owner) => Promise<T>) => Promise<T>
 
 type OpenEngine = Pick<Engine, 'database' | 'databaseUrl' | 'owner' | 'asOwner'> & { close(): Promise<void> }
 // once: says nothing of the engine, so that one is enough in a long run too.
-type Options = { schema?: SchemaName; timeoutMs?: number; only?: Engine['name']; once?: boolean }
+// isContract: whether this suite says that both are alike, where it is not what its file says.
+type Options = {
+  schema?: SchemaName
+  timeoutMs?: number
+  only?: Engine['name']
+  once?: boolean
+  isContract?: boolean
+}
 
 // PostgreSQL wherever the machine has it. PGlite for what says that both are alike, in a long run, and where there is
 // no PostgreSQL.
@@ -37,7 +44,7 @@ export function describeEachEngine(title: string, define: (engine: Engine) => vo
   const templates = inject('templates')[options.schema ?? 'house']
   const timeoutMs = options.timeoutMs ?? limit(30_000)
   const { postgresUrl } = templates
-  const isAsked = Boolean(process.env.EVERYTHING) || isContract(currentFile())
+  const isAsked = Boolean(process.env.EVERYTHING) || (options.isContract ?? isContract(currentFile()))
   const onBoth = !postgresUrl || (isAsked && !options.once)
   const suite = { title, define, templates }
   if (options.only ? options.only === 'pglite' : onBoth)

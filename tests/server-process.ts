@@ -18,7 +18,7 @@ export type ServerProcess = {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-const [quickEngine, quickHash] = ['./quick-engine.ts', './quick-hash.ts'].map(
+const [quickEngine, quickPages, quickHash] = ['./quick-engine.ts', './quick-pages.ts', './quick-hash.ts'].map(
   file => new URL(file, import.meta.url).href,
 )
 
@@ -30,7 +30,7 @@ export async function startServerProcess(
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'coastal-')))
   const secretKey = `sb_secret_${randomBytes(18).toString('base64url')}`
   const url = `http://127.0.0.1:${port}`
-  const preload = hashing === 'quick' ? [quickEngine, quickHash] : [quickEngine]
+  const preload = [quickEngine, quickPages, ...(hashing === 'quick' ? [quickHash] : [])]
   const words = [
     '--disable-warning=ExperimentalWarning',
     ...preload.map(file => `--import=${file}`),

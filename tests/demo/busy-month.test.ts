@@ -95,7 +95,8 @@ test.runIf(isLong)('one seed makes one month', () => {
   expect(lasting(second)).toEqual(lasting(first))
 })
 
-test(
+// In npm test that is tried with random acts: tests/database/backup-of-everything.test.ts.
+test.runIf(isLong)(
   'a backup of it is put back into an empty house, row by row',
   async () => {
     const database = await openPglite({

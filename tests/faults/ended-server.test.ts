@@ -20,7 +20,8 @@ type Place = Record<string, string>
 const { postgresUrl } = inject('templates').house
 const patience = { timeout: limit(120_000 + rounds * 20_000) }
 
-test(
+// That the embedded engine itself keeps what it has said under a kill: tests/database/embedded.test.ts.
+test.runIf(process.env.EVERYTHING || !postgresUrl)(
   'a server killed under load keeps every promise, told to stop it cuts no answer (pglite)',
   patience,
   async () => killThenStop({ DATA_DIR: await embeddedFolder() }),

@@ -19,7 +19,8 @@ const today = todayAt(new Date())
 const tomorrow = addDays(today, 1)
 
 // Four crews, five weekdays and in the long run four hours: nobody is in another's way. Closed days are left out.
-const planCount = process.env.EVERYTHING ? 80 : 20
+const isLong = Boolean(process.env.EVERYTHING)
+const planCount = isLong ? 80 : 20
 const weekdayOfPlan = (place: number) => (Math.floor(place / 4) % 5) + 1
 
 /** Reckoned from the calendar alone. */
@@ -137,9 +138,10 @@ test('a clock that jumps ahead, back and ahead again makes each visit once', pat
       .poll(() => made(tables), soon)
       .toEqual(wantedDays(weekday, tomorrow, addDays(today, daysForward + daysAhead)))
 
-  await run(0, expectUntil(0))
+  // Each is a start of the embedded engine: the steps between are for the long run.
+  if (isLong) await run(0, expectUntil(0))
   await run(jump, expectUntil(jump))
   await run(-jump, expectUntil(jump))
-  await run(0, expectUntil(jump))
+  if (isLong) await run(0, expectUntil(jump))
   await run(jump + 7, expectUntil(jump + 7))
 })

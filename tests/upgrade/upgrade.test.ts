@@ -37,19 +37,25 @@ const unmeantLosses = (before: Everything, after: Everything) =>
     .slice(0, 20)
 
 describe('the embedded folder', () => {
-  test('keeps every row of every table', { timeout }, async () => {
-    const thread = await openThread(embeddedFolderOf(release))
-    const before = await everythingIn(thread)
-    expect(before.get('public.customers')?.size).toBe(319)
-    await bring(thread)
-    expect(unmeantLosses(before, await everythingIn(thread))).toEqual([])
-    await thread.close()
-  })
+  // In npm test asked where it was killed in the middle, and of PostgreSQL.
+  test.runIf(process.env.EVERYTHING || !postgresUrl)(
+    'keeps every row of every table',
+    { timeout },
+    async () => {
+      const thread = await openThread(embeddedFolderOf(release))
+      const before = await everythingIn(thread)
+      expect(before.get('public.customers')?.size).toBe(319)
+      await bring(thread)
+      expect(unmeantLosses(before, await everythingIn(thread))).toEqual([])
+      await thread.close()
+    },
+  )
 
   test('goes on where it was killed in the middle', { timeout }, async () => {
     const dataDir = embeddedFolderOf(release)
     const first = await openThread(dataDir)
     const before = await everythingIn(first)
+    expect(before.get('public.customers')?.size).toBe(319)
     await expect(bring(dyingAt(first, 40, () => first.stop()))).rejects.toThrow()
     const second = await openThread(dataDir)
     await bring(second)
