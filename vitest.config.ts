@@ -5,7 +5,7 @@ import { SlowFirst } from './tests/slow-first.ts'
 export default defineConfig({
   test: {
     // Left to itself it runs one file at a time on two cores, and most of them wait for a server or a clock.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: SlowFirst },
     projects: [
       {
@@ -26,7 +26,9 @@ export default defineConfig({
           include: ['tests/*/**/*.test.ts'],
           exclude: [...configDefaults.exclude, 'tests/e2e/**'],
           globalSetup: 'tests/global-setup.ts',
-          setupFiles: ['tests/one-seed.ts', 'tests/quick-engine.ts', 'tests/quick-hash.ts'],
+          setupFiles: ['one-seed', 'quick-engine', 'quick-hash', 'quick-pages'].map(
+            name => `tests/${name}.ts`,
+          ),
           testTimeout: limit(120_000),
           hookTimeout: limit(120_000),
         },

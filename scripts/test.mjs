@@ -31,17 +31,30 @@ const { runChecks } = await import('./check.mjs')
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-const checks = await runChecks()
-buildIfChanged()
-const counts = [checks, runVitest(), runPlaywright()]
+const took = {}
+const checks = await timed('checks', runChecks)
+await timed('build', buildIfChanged)
+const counts = [checks, await timed('tests', runVitest), await timed('browsers', runPlaywright)]
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 // Once more at the end, where a log that keeps its last lines only still has them.
 for (const name of counts.flatMap(count => count.secondTries ?? [])) console.log(`second try: ${name}`)
 for (const name of counts.flatMap(count => count.failures ?? [])) console.log(`failed: ${name}`)
-console.log(`\n${passed} passed, ${failed} failed`)
+console.log(`\n${Object.entries(took).map(inWords).join(', ')}`)
+console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+
+async function timed(name, work) {
+  const start = performance.now()
+  const result = await work()
+  took[name] = performance.now() - start
+  return result
+}
+
+function inWords([name, ms]) {
+  return `${name} ${Math.round(ms / 1000)} s`
+}
 
 function hasRoomInMemory() {
   try {
