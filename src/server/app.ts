@@ -37,6 +37,7 @@ import { serveMarketingReport } from './reports/serve-marketing-report.ts'
 import { serveReadersFile } from './reports/serve-readers-file.ts'
 import { serveTables } from './reports/serve-tables.ts'
 import type { RestHandler } from './rest/handler.ts'
+import { createSampleRoutes, type SampleParts } from './sample/sample-routes.ts'
 import { serveStatement, serveStatementByKey } from './statements/serve-statement.ts'
 import { serveStatus } from './status/serve-status.ts'
 import { servePhoto, takePhoto } from './storage/clean-photos.ts'
@@ -54,6 +55,8 @@ export type Parts = {
   mailServer: MailServerParts
   newsletter: NewsletterService
   visits: VisitCounter
+  // None in the sample itself.
+  sample?: SampleParts
   identifyCaller: IdentifyCaller
   readAddress: ReturnType<typeof createAddressReader>
   log: Log
@@ -130,6 +133,9 @@ export function createApp(parts: Parts) {
 
   app.use('/mail-server/*', notStored, upToOneMegabyte)
   app.route('/mail-server', createMailServerRoutes(parts))
+
+  app.use('/sample/*', notStored, upToOneKilobyte)
+  if (parts.sample) app.route('/sample', createSampleRoutes(parts.sample))
 
   app.post('/visits', upToOneKilobyte, countBeacon(parts))
 

@@ -33,6 +33,9 @@ import { withQuickPages } from './pages/quick-pages.ts'
 import { type PushWorker, startPush } from './push/worker.ts'
 import { startReminding } from './remind.ts'
 import { createRest } from './rest/handler.ts'
+import { createLookerCheck } from './sample/read-looker.ts'
+import { createSampleDesk } from './sample/sample-desk.ts'
+import { withSample } from './sample/with-sample.ts'
 
 // setupLink: while there is no admin, where the first one is made.
 export type RunningServer = {
@@ -103,6 +106,14 @@ export async function startServer(
   })
   wakes.push(pages.nudge)
   const sessions = guardSessions(database)
+  const identifyCaller = createCallerReader(keys, auth.verifyToken)
+  const isHttps = config.siteUrl.startsWith('https:')
+  const desk = createSampleDesk({ ...config, log })
+  const sample = {
+    desk,
+    readLooker: createLookerCheck(sessions, identifyCaller),
+    ...{ siteUrl: config.siteUrl, isHttps },
+  }
   const parts = {
     database,
     sessions,
@@ -118,12 +129,13 @@ export async function startServer(
     mailServer: { ...config, database, vault },
     newsletter: { ...config, database, onRequested: () => visits.countEvent('form_submission') },
     visits,
-    identifyCaller: createCallerReader(keys, auth.verifyToken),
+    sample,
+    identifyCaller,
     readAddress,
     log,
     siteUrl: config.siteUrl,
     dataDir: config.dataDir,
-    isHttps: config.siteUrl.startsWith('https:'),
+    isHttps,
     isDevelopment,
   }
   const headers = standingHeaders(parts)
@@ -131,11 +143,13 @@ export async function startServer(
   const wholeBodies = withWholeBodies({ callerOf: callersOf(readAddress), headers }, routes)
   const door = { crowd: parts.strangers, publishableKey: keys.publishableKey, headers, log }
   const answerByRoutes = withTurningAway(door, wholeBodies)
-  server.on('request', isDevelopment ? answerByRoutes : withQuickPages(parts, answerByRoutes))
+  const answer = isDevelopment ? answerByRoutes : withQuickPages(parts, answerByRoutes)
+  server.on('request', withSample({ ...sample, headers, log }, answer))
   const setupLink = await prepareFirstAdmin(auth)
   await listen(server, config)
   const stop = async () => {
     await drain(server)
+    await desk.stop()
     await pages.stop()
     await visits.stop()
     housekeeping.stop()

@@ -10,7 +10,7 @@ test('the printed link makes the first admin, once', async ({ page, server }) =>
   await fill(page, { Email: email, Password: goodPassword })
   await page.getByRole('button', { name: 'Become the admin' }).click()
   await expect(toast(page, 'All setYou are the admin of this site.')).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/start$/)
+  await expect(page).toHaveURL(/\/admin\/start\/look$/)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 }).locator('visible=true')).toHaveText('Admin Console')
 

@@ -5,6 +5,7 @@ import type { Database } from './database.ts'
 import { syncPath } from './durable-file-system.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate, requireMigrated } from './migrate.ts'
+import type { MovedClock } from './moved-clock.ts'
 import { Pglite } from './pglite.ts'
 import { PgliteThread } from './pglite-thread.ts'
 import { isSnapshotFitting } from './start-snapshot.ts'
@@ -16,6 +17,8 @@ type Options = {
   migrate: boolean
   snapshotFile?: string
   timeoutMs: number
+  // Of a database that is thrown away.
+  clock?: MovedClock
   log: (line: string) => void
 }
 
@@ -41,12 +44,14 @@ export async function openPglite(options: Options): Promise<Database & Pick<Pgli
 
 async function openLocked(options: Options): Promise<Pglite> {
   const folder = join(options.dataDir, 'database')
-  if (!existsSync(folder)) await createFolder(folder, options)
-  const thread = await PgliteThread.start({ folder })
+  const { timeoutMs, clock } = options
+  if (!clock && !existsSync(folder)) await createFolder(folder, options)
+  // What is thrown away is unpacked where it stays: a start that is cut off leaves nothing that anybody opens again.
+  const thread = await PgliteThread.start(clock ? { folder, clock, ...snapshotOf(options) } : { folder })
   try {
     const bring = options.migrate ? migrate : requireMigrated
     await bring({ owner: thread, dbDir: options.dbDir, log: options.log })
-    return await Pglite.open({ folder, timeoutMs: options.timeoutMs }, thread)
+    return await Pglite.open({ folder, timeoutMs, clock }, thread)
   } catch (error) {
     await thread.stop()
     throw error
@@ -55,18 +60,26 @@ async function openLocked(options: Options): Promise<Pglite> {
 
 // Made beside and moved into place when it is whole and on the disk: a start that is cut off in the middle
 // leaves nothing that the next one would trust.
-async function createFolder(folder: string, { dbDir, snapshotFile, log }: Options) {
+async function createFolder(folder: string, options: Options) {
+  const { dbDir, log } = options
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
-  const fits = snapshotFile !== undefined && isSnapshotFitting({ dbDir, snapshotFile })
+  const from = snapshotOf(options)
   log(
-    fits ? 'Unpacking the start snapshot of the database' : 'Creating the database, which takes some seconds',
+    from.snapshotFile
+      ? 'Unpacking the start snapshot of the database'
+      : 'Creating the database, which takes some seconds',
   )
-  const thread = await PgliteThread.start({ folder: draft, snapshotFile: fits ? snapshotFile : undefined })
+  const thread = await PgliteThread.start({ folder: draft, ...from })
   await migrate({ owner: thread, dbDir, log }).finally(() => thread.close())
   syncTree(draft)
   renameSync(draft, folder)
   syncPath(join(folder, '..'))
+}
+
+function snapshotOf({ dbDir, snapshotFile }: Options) {
+  const fits = snapshotFile !== undefined && isSnapshotFitting({ dbDir, snapshotFile })
+  return { snapshotFile: fits ? snapshotFile : undefined }
 }
 
 function syncTree(folder: string) {

@@ -4,16 +4,20 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { DurableFileSystem, durableStartParams } from './durable-file-system.ts'
+import { followClock, type MovedClock } from './moved-clock.ts'
 
-export type WorkerStart = { folder: string; snapshotFile?: string }
+// clock: of a database that is thrown away, which need not survive the machine, and whose clock can be moved.
+export type WorkerStart = { folder: string; snapshotFile?: string; clock?: MovedClock }
 export type WorkerRequest = { bytes: Uint8Array } | { ask: 'dump' | 'close' }
 export type WorkerAnswer = { bytes: Uint8Array }
 
-const { folder, snapshotFile } = workerData as WorkerStart
+const { folder, snapshotFile, clock } = workerData as WorkerStart
+if (clock) followClock(clock)
 const database = await PGlite.create({
-  fs: new DurableFileSystem(folder),
-  startParams: durableStartParams,
+  fs: clock ? new NodeFS(folder) : new DurableFileSystem(folder),
+  startParams: clock ? PGlite.defaultStartParams : durableStartParams,
   extensions: { pg_trgm, pgcrypto },
   loadDataDir: snapshotFile
     ? new Blob([readFileSync(snapshotFile)], { type: 'application/gzip' })

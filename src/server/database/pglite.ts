@@ -2,11 +2,12 @@
 import { encodeBatch, type Prepared, readMessages } from './batch.ts'
 import type { Caller, Database, Row, Statement, TxOptions } from './database.ts'
 import { isStaleStatement, Unavailable } from './database-error.ts'
+import type { MovedClock } from './moved-clock.ts'
 import { loginRole, type Owner } from './owner.ts'
 import { PgliteThread } from './pglite-thread.ts'
 import { transactionBatch, workRows } from './transaction.ts'
 
-type PgliteOptions = { folder: string; timeoutMs: number }
+type PgliteOptions = { folder: string; timeoutMs: number; clock?: MovedClock }
 
 // A request that has waited this long in the queue is answered as overload, not as late success.
 const maxWaitMs = 30_000
@@ -109,7 +110,8 @@ export class Pglite implements Database {
   // Opens the folder again after the thread was ended by the watchdog or died.
   async #open(): Promise<PgliteThread> {
     if (this.#thread && !this.#thread.isGone) return this.#thread
-    const thread = await PgliteThread.start({ folder: this.#options.folder }).catch(error => {
+    const { folder, clock } = this.#options
+    const thread = await PgliteThread.start({ folder, clock }).catch(error => {
       throw new Unavailable(`The embedded database does not open: ${error.message}`, { cause: error })
     })
     this.#thread = thread

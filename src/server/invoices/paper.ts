@@ -26,6 +26,12 @@ const fontFile = (weight: string) =>
   readFile(fileURLToPath(import.meta.resolve(`@expo-google-fonts/figtree/${weight}/Figtree_${weight}.ttf`)))
 const readFonts = () => Promise.all([fontFile('400Regular'), fontFile('700Bold')])
 let fonts: ReturnType<typeof readFonts> | undefined
+let mark: string | undefined
+
+/** From now on it is written across the top of every sheet: papers of a sample are no papers. */
+export function markPapers(words: string) {
+  mark = words
+}
 
 /** Opens a paper, lets it be drawn, and answers the file. */
 export async function makePaper(
@@ -44,9 +50,19 @@ export async function makePaper(
   })
   paper.registerFont('regular', regular).registerFont('bold', bold)
   const whole = collect(paper)
+  drawMark(paper)
+  paper.on('pageAdded', () => drawMark(paper))
   draw(paper)
   paper.end()
   return whole
+}
+
+function drawMark(paper: Paper) {
+  if (!mark) return
+  const { y } = paper
+  paper.font('bold').fontSize(11).fillColor('#b8432a')
+  paper.text(mark, page.left, 24, { width: page.width, align: 'center' })
+  paper.y = y
 }
 
 export function drawHead(paper: Paper, title: string, sender: Sender) {

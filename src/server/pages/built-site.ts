@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { outsideAnalyticsPolicy } from '#server/http/security-headers.ts'
 import { type StoredAnswer, storeAnswer } from '#server/http/stored-answer.ts'
 import { contentTypeOf } from './content-types.ts'
+import { type Mark, markedRender } from './marked-render.ts'
 import {
   isAppRoute,
   type LiveData,
@@ -29,15 +30,18 @@ export async function openBuiltSite(options: {
   publishableKey: string
   sendsMail: boolean
   live: LiveData
+  // With one, the files are for another server to send.
+  mark?: Mark
 }): Promise<BuiltSite> {
   const { siteUrl, publishableKey, sendsMail, live } = options
   const clientDir = path.resolve(options.distDir, 'client')
-  const render: RenderModule = await import(
+  const built: RenderModule = await import(
     pathToFileURL(path.resolve(options.distDir, 'server/render.js')).href
   )
+  const render = options.mark ? markedRender(built, options.mark) : built
   const manifest = JSON.parse(await readFile(path.join(clientDir, '.vite/manifest.json'), 'utf8'))
   let context: RenderContext = { siteUrl, publishableKey, sendsMail, manifest, live }
-  const files = await storeFiles(clientDir)
+  const files: Pages = options.mark ? new Map() : await storeFiles(clientDir)
   let texts = await storeTexts(render, context)
   let pages = await storePages(render, context)
   let notFound = await storePage(await render.renderNotFound(context))

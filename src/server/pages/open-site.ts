@@ -7,6 +7,7 @@ import { openBuiltSite } from './built-site.ts'
 import { openDevSite } from './dev-site.ts'
 import { keepPagesFresh } from './keep-pages-fresh.ts'
 import { factsIn, readLiveData, readLiveVersions } from './live-data.ts'
+import type { Mark } from './marked-render.ts'
 import type { Site } from './site.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -18,6 +19,7 @@ type Options = {
   sendsMail: boolean
   isDevelopment: boolean
   log: Log
+  mark?: Mark
 }
 
 export type OpenSite = {

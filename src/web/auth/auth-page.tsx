@@ -45,7 +45,7 @@ function CurrentStep({ entry }: { entry: AuthEntry }): ReactNode {
     case 'new-password':
       return <NewPasswordForm email={entry.email} onSaved={enter} />
     case 'set-up':
-      return <SetUp token={entry.token} onDone={() => navigate('/admin/start')} />
+      return <SetUp token={entry.token} onDone={() => navigate('/admin/start/look')} />
     default:
       return <SignInTabs onSignedIn={enter} />
   }

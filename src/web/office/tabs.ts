@@ -189,6 +189,10 @@ export const admin: OfficeArea = {
         page: async () => (await import('#web/office/start/start-page.tsx')).StartPage,
         pages: [
           {
+            path: '/admin/start/look',
+            page: async () => (await import('#web/office/start/look-page.tsx')).LookPage,
+          },
+          {
             path: '/admin/start/business',
             page: async () => (await import('#web/office/start/business-step.tsx')).BusinessStep,
           },

@@ -1,6 +1,7 @@
 import { startFacts } from '#content/business.ts'
 import { shownFact } from '#content/example-facts.ts'
 import { firstStepWords as words } from '#content/first-steps.ts'
+import { sampleWords } from '#content/sample-words.ts'
 import { type FirstStep, firstSteps, minutesOfStep, nextStep, type StepState } from '#domain/first-steps.ts'
 import type { FirstDay } from '#web/data/first-steps.ts'
 import { Link } from '#web/router/link.tsx'
@@ -20,6 +21,9 @@ export function StepList({ day }: { day: FirstDay }) {
         ))}
       </ol>
       <p className="start-leave">{words.leave}</p>
+      <p className="start-leave">
+        <Link to="/admin/start/look">{sampleWords.choice.look.go}</Link>
+      </p>
     </section>
   )
 }

@@ -1,0 +1,84 @@
+// Decides what goes to the sample month. A page is asked for with the cookie; what a page sends goes where the page came
+// from, by the key or the mark in it. So a tab of the sample never writes into the business, nor a tab of the business
+// into the sample, whatever the cookie says meanwhile.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { sampleWords } from '#content/sample-words.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Log } from '#server/log.ts'
+import { forward } from './forward.ts'
+import { passCookie, passIn, passName } from './pass-cookie.ts'
+import type { ReadLooker } from './read-looker.ts'
+import { sampleKeyStart } from './sample-caller.ts'
+import type { SampleDesk } from './sample-desk.ts'
+
+type Parts = {
+  desk: SampleDesk
+  readLooker: ReadLooker
+  headers: Record<string, string>
+  isHttps: boolean
+  log: Log
+}
+
+export function withSample(parts: Parts, next: RequestListener): RequestListener {
+  return (request, response) => {
+    const isMarked = hasMark(request)
+    if (!isMarked && !request.headers.cookie?.includes(passName)) return next(request, response)
+    if (isAlwaysReal(request)) {
+      if (isSignOut(request)) response.setHeader('set-cookie', passCookie(undefined, parts.isHttps))
+      return next(request, response)
+    }
+    const place = parts.desk.find(passIn(request.headers.cookie))
+    if (isMarked && !place) return refuse(parts, response, 409, sampleWords.refusals.ended)
+    if (!place || (!isMarked && !isLook(request))) return next(request, response)
+    void send(parts, { request, response, place })
+  }
+}
+
+type Sent = { request: IncomingMessage; response: ServerResponse; place: { port: number; pass: string } }
+
+async function send(parts: Parts, sent: Sent) {
+  const { request, response } = sent
+  try {
+    const { authorization } = request.headers
+    const looker = authorization === undefined ? undefined : await parts.readLooker(authorization)
+    if (looker === null) return refuse(parts, response, 403, sampleWords.refusals.notAdmin)
+    await forward(sent, { looker, headers: parts.headers })
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(parts, response, 401, error.message, error.code)
+    parts.log.warn('The sample gave no answer', { error })
+    refuse(parts, response, 503, sampleWords.refusals.stopped)
+  }
+}
+
+const hasMark = ({ headers, url = '' }: IncomingMessage) =>
+  String(headers.apikey ?? '').startsWith(sampleKeyStart) || /[?&]sample=[0-9a-f]+(&|$)/.test(url)
+
+// Who somebody is, how the server does, and files, which are the same for both.
+const realPaths = /^\/(auth\/v1\/|auth\/confirm|sample(\/|$|\?)|healthz$|readyz$)/
+const realFiles =
+  /^\/(?!storage\/|calendar\/)[\w./-]+\.(js|css|svg|png|jpg|webp|avif|woff2|txt|xml|webmanifest|ico)$/
+
+const isAlwaysReal = ({ url = '' }: IncomingMessage) => realPaths.test(url) || realFiles.test(url)
+const isSignOut = ({ method, url = '' }: IncomingMessage) =>
+  method === 'POST' && url.startsWith('/auth/v1/logout')
+
+// A page or a picture that the browser opens by itself. What carries a key says by it where it belongs.
+function isLook({ method = '', url, headers }: IncomingMessage) {
+  if (url === '/visits') return true
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && headers.apikey === undefined && headers.authorization === undefined
+}
+
+function refuse(
+  { headers }: Parts,
+  response: ServerResponse,
+  status: number,
+  message: string,
+  code = 'sample_ended',
+) {
+  if (response.headersSent) return void response.destroy()
+  const body = JSON.stringify({ code, message, details: null, hint: null })
+  response
+    .writeHead(status, { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(body)
+}
