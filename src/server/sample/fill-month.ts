@@ -68,7 +68,7 @@ async function enterPeople({ owner, ownerId }: SampleDoors): Promise<Card[]> {
   const rows = cards.map(({ id, place, first_name, last_name, suburb, address, notes = null }) => ({
     ...{ id, first_name, last_name, address, city: suburb, notes, user_id: ownerId, status: 'active' },
     email: `${first_name}.${place}@mail.example`.toLowerCase(),
-    phone: `+2782000${String(place).padStart(4, '0')}`,
+    phone: `+2782000${String(10 + place).padStart(4, '0')}`,
   }))
   await must(owner.from('customers').insert(rows))
   for (const { id } of cards.slice(0, 6))
