@@ -56,7 +56,7 @@ async function partsOf(start: SampleStart, database: Database): Promise<Parts> {
   })
   const vault = await prepareVault(database, config)
   const keys = await loadServerKeys(database, config)
-  const auth = createAuthService({ database, keys, vault, config })
+  const auth = createAuthService({ database, keys, vault, config, log })
   const visits = createVisitCounter({ database, log })
   return {
     ...{ database, sessions: guardSessions(database), auth, visits, log },
