@@ -74,7 +74,7 @@ export const factWords = {
   examples: {
     title: 'Still an example',
     lead: 'These came with the software. Set your own, or say that one is right.',
-    none: 'Nothing is: every fact is yours.',
+    none: 'Nothing is: every fact and every voice is yours.',
     empty: 'none',
     count: (things: string[]) => `Still an example: ${new Intl.ListFormat('en-GB').format(things)}.`,
     setOwn: 'Set your own',

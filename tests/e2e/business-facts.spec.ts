@@ -57,7 +57,7 @@ test('a fact goes back to what it was, by its own button, by undo, and what came
   server,
 }) => {
   await openBusiness(page, server)
-  await expect(examples(page).getByRole('listitem')).toHaveCount(9)
+  await expect(examples(page).getByRole('listitem')).toHaveCount(12)
   await examples(page)
     .getByRole('button', { name: /Bank: every invoice/ })
     .click()
@@ -70,11 +70,11 @@ test('a fact goes back to what it was, by its own button, by undo, and what came
   })
   await save(page)
   await expect(toast(page, 'Saved')).toBeVisible()
-  await expect(examples(page).getByRole('listitem')).toHaveCount(8)
+  await expect(examples(page).getByRole('listitem')).toHaveCount(11)
   await toast(page, 'Saved').getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, 'As it was before')).toBeVisible()
   await expect(page.getByLabel('Bank', { exact: true })).toHaveValue('Example Bank')
-  await expect(examples(page).getByRole('listitem')).toHaveCount(9)
+  await expect(examples(page).getByRole('listitem')).toHaveCount(12)
 
   await fill(page, { Street: '7 Lagoon Road' })
   await page.getByRole('button', { name: 'Back to “Marsh Street”' }).click()
@@ -82,20 +82,31 @@ test('a fact goes back to what it was, by its own button, by undo, and what came
   await expect(page.getByRole('button', { name: 'Save facts' })).toBeHidden()
 
   await page.goto('/admin/backup')
-  await expect(page.getByText(/^Still an example: Bank, Phones, .* from you\. Set your own$/)).toBeVisible()
+  await expect(
+    page.getByText(
+      /^Still an example: Bank, Phones, .* from you, What clients say, What friends say and Team\. Set your own$/,
+    ),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Set your own' }).click()
   await expect(page.getByRole('heading', { name: 'Still an example' })).toBeVisible()
 
+  for (const settle of ['Take them off: What clients say', 'It is right: Team']) {
+    await page.getByRole('button', { name: settle }).click()
+    await expect(examples(page).getByRole('listitem')).toHaveCount(11)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(examples(page).getByRole('listitem')).toHaveCount(12)
+  }
+
   await page.getByRole('button', { name: 'It is right: Areas' }).click()
   await expect(toast(page, 'Kept as it is: Areas')).toBeVisible()
-  await expect(examples(page).getByRole('listitem')).toHaveCount(8)
+  await expect(examples(page).getByRole('listitem')).toHaveCount(11)
   await expect(page.getByRole('button', { name: 'It is right: Bank' })).toBeHidden()
   await fill(page, { 'Areas you work in': 'Knysna' })
   await save(page)
   await expect(toast(page, 'Saved')).toBeVisible()
   await page.getByRole('button', { name: /^Back to “Mossel Bay, / }).click()
   await save(page)
-  await expect(examples(page).getByRole('listitem')).toHaveCount(9)
+  await expect(examples(page).getByRole('listitem')).toHaveCount(12)
 })
 
 test('a logo of hers is drawn anew and stands on every page; a hostile one is refused in words', async ({

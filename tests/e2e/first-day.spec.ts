@@ -85,16 +85,25 @@ test('from an empty database to ready to open by the guide alone, in under forty
     await tap(button(`It is right: ${thing}`))
     await expect(button(`It is right: ${thing}`)).toBeHidden()
   }
+  for (const settle of [
+    'Take them off: What clients say',
+    'Take them off: What friends say',
+    'It is right: Team',
+  ]) {
+    await tap(button(settle))
+    await expect(button(settle)).toBeHidden()
+  }
   await tap(page.getByRole('button', { name: /Links:/ }))
   await expect(page.getByLabel('Google reviews')).toBeFocused()
   await fill(page, { 'Google reviews': 'https://g.page/fynbos' })
   await page.getByLabel('Facebook page').fill('')
   await page.getByLabel('YouTube channel').fill('')
   await tap(button('Save facts'))
-  await expect(page.getByText('Nothing is: every fact is yours.')).toBeVisible()
+  await expect(page.getByText('Nothing is: every fact and every voice is yours.')).toBeVisible()
   expect(taps).toBeLessThan(40)
 
   await expect.poll(async () => (await page.request.get('/contact')).text()).toContain('082 555 0199')
+  expect(await (await page.request.get('/reviews')).text()).not.toContain('Annelize')
   const seen = await (await page.request.get('/contact')).text()
   expect(seen).not.toContain('hello@coastalclean.example')
 })

@@ -5,6 +5,8 @@ import { type Example, examplesIn } from '#content/example-facts.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { type StoredFacts, saveFacts } from '#web/data/business-facts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ExampleTextLine } from './example-text-line.tsx'
+import { useExampleTexts } from './use-example-texts.ts'
 import './examples.css'
 
 const words = factWords.examples
@@ -18,15 +20,20 @@ type ExamplesProps = {
 
 export function ExampleList({ stored, goTo }: ExamplesProps) {
   const examples = examplesIn(stored)
+  const texts = useExampleTexts()
+  const count = examples.length + texts.length
   return (
     <section className="mb-8 max-w-3xl" aria-label={words.title}>
       <h3 className="font-semibold text-heading text-lg">
-        {words.title} <span className="text-ink-soft tabular-nums">{examples.length || ''}</span>
+        {words.title} <span className="text-ink-soft tabular-nums">{count || ''}</span>
       </h3>
-      <p className="mt-1 mb-3 text-ink-soft">{examples.length > 0 ? words.lead : words.none}</p>
+      <p className="mt-1 mb-3 text-ink-soft">{count > 0 ? words.lead : words.none}</p>
       <ul className="examples">
         {examples.map(example => (
           <ExampleLine key={example.thing} example={example} stored={stored} goTo={goTo} />
+        ))}
+        {texts.map(kind => (
+          <ExampleTextLine key={kind} kind={kind} />
         ))}
       </ul>
     </section>

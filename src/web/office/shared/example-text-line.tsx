@@ -1,0 +1,44 @@
+import { ChevronRight } from 'lucide-react'
+import { factWords } from '#content/business-facts.ts'
+import { type ExampleTextKind, exampleTexts, exampleTextWords } from '#content/example-texts.ts'
+import { useAct } from '#web/acts/use-act.ts'
+import { makeOwn, unmakeOwn } from '#web/data/own-kinds.ts'
+import { Link } from '#web/router/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { exampleTextsKey } from './use-example-texts.ts'
+
+const words = factWords.examples
+
+/** Invented people on the pages: written anew under Site Texts, or settled with one tap. */
+export function ExampleTextLine({ kind }: { kind: ExampleTextKind }) {
+  const { act, isBusy } = useAct([exampleTextsKey, 'site-texts'])
+  const { title, shown, start, name, tap } = exampleTexts[kind]
+  const isTakenOff = tap === 'take off'
+  const entries = isTakenOff ? [] : start
+  const settle = () =>
+    act({
+      work: () => makeOwn(kind, entries),
+      said: isTakenOff ? exampleTextWords.takenOff(title) : words.kept(title),
+      failed: factWords.form.saveFailed,
+      undo: () => ({ work: () => unmakeOwn(kind, entries) }),
+    })
+  return (
+    <li>
+      <Link className="example" to="/admin/site">
+        <span className="tape">{start.map(name).join(', ')}</span>
+        <span className="text-ink-soft">
+          {title}: {shown}
+        </span>
+        <ChevronRight aria-hidden="true" />
+      </Link>
+      <Button
+        tone="quiet"
+        aria-label={isTakenOff ? exampleTextWords.takeOffOf(title) : words.right(title)}
+        busy={isBusy}
+        onClick={settle}
+      >
+        {isTakenOff ? exampleTextWords.takeOff : words.isRight}
+      </Button>
+    </li>
+  )
+}
