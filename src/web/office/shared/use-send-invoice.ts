@@ -1,6 +1,7 @@
 // How an invoice goes to its client: by mail it is queued here, otherwise the office passes on its link.
 import { useState } from 'react'
-import { invoiceText, officeInvoiceWords } from '#content/office-invoices.ts'
+import { invoiceText } from '#content/invoice-message.ts'
+import { officeInvoiceWords } from '#content/office-invoices.ts'
 import { whatsappLinkTo } from '#content/sharing.ts'
 import { formatDate } from '#domain/calendar.ts'
 import { invoicePath } from '#domain/invoice-link.ts'
