@@ -9,6 +9,7 @@ import { createApp } from './app.ts'
 import { createAuthService } from './auth/create-auth-service.ts'
 import { guardSessions } from './auth/guarded-database.ts'
 import { createCallerReader } from './auth/identify-caller.ts'
+import { offeredBy } from './auth/provider-settings.ts'
 import { prepareVault } from './auth/sealed-factors.ts'
 import { loadServerKeys } from './auth/server-keys.ts'
 import { prepareFirstAdmin } from './auth/setup.ts'
@@ -101,6 +102,7 @@ export async function startServer(
     siteUrl: config.siteUrl,
     publishableKey: keys.publishableKey,
     sendsMail: config.smtpUrl !== undefined,
+    signInWith: offeredBy(config.authProviders),
     database: opened,
     ...{ server, isDevelopment, log },
   })

@@ -22,6 +22,8 @@ type RenderContext = {
   publishableKey: string
   /** Whether the environment names a mail server; one may also be set in the console. */
   sendsMail: boolean
+  /** The services with which one may sign in; none by default. */
+  signInWith?: string | undefined
   /** Of the client build; none in development, where the sources themselves are served. */
   manifest: ViteManifest | undefined
   live: LiveData
@@ -58,7 +60,9 @@ export async function renderPage(
   )
   const sendsMail = page.speaksOfMail ? isMailSent(context) : undefined
   const { isPrivate } = page
-  const html = await renderSite(content, { head: headOf(page, context), path, context, sendsMail, isPrivate })
+  const signInWith = page.speaksOfMail ? context.signInWith : undefined
+  const head = headOf(page, context)
+  const html = await renderSite(content, { head, path, context, sendsMail, signInWith, isPrivate })
   return { html, status: 200 }
 }
 
@@ -98,6 +102,7 @@ export async function renderApp(context: RenderContext): Promise<RenderedPage> {
       assets={appAssets(context.manifest)}
       look="office"
       sendsMail={isMailSent(context)}
+      signInWith={context.signInWith}
     >
       <div id="app" />
     </Document>,
@@ -110,11 +115,12 @@ type SiteDocument = {
   path: string
   context: RenderContext
   sendsMail?: boolean | undefined
+  signInWith?: string | undefined
   isPrivate?: boolean | undefined
 }
 
 async function renderSite(content: ReactNode, site: SiteDocument) {
-  const { head, path, context, sendsMail, isPrivate = false } = site
+  const { head, path, context, sendsMail, signInWith, isPrivate = false } = site
   const { live } = context
   const html = await toHtml(
     <Document
@@ -123,6 +129,7 @@ async function renderSite(content: ReactNode, site: SiteDocument) {
       assets={siteAssets(context.manifest, path)}
       look="site"
       sendsMail={sendsMail}
+      signInWith={signInWith}
     >
       <SiteUrlContext value={context.siteUrl}>
         <PageTitleContext value={path.length > 1 ? head.title.replace(` | ${business.name}`, '') : ''}>

@@ -169,3 +169,7 @@ function labelOf(key: string) {
   const plain = key.replace('custom:', '').replaceAll(/[_-]/g, ' ')
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
+
+/** What the sign-in pages are told: name and label of each; nothing where there is none. */
+export const offeredBy = (providers: readonly ProviderSettings[]) =>
+  providers.length > 0 ? JSON.stringify(providers.map(({ name, label }) => [name, label])) : undefined

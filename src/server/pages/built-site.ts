@@ -29,18 +29,19 @@ export async function openBuiltSite(options: {
   siteUrl: string
   publishableKey: string
   sendsMail: boolean
+  signInWith: string | undefined
   live: LiveData
   // With one, the files are for another server to send.
   mark?: Mark
 }): Promise<BuiltSite> {
-  const { siteUrl, publishableKey, sendsMail, live } = options
+  const { siteUrl, publishableKey, sendsMail, signInWith, live } = options
   const clientDir = path.resolve(options.distDir, 'client')
   const built: RenderModule = await import(
     pathToFileURL(path.resolve(options.distDir, 'server/render.js')).href
   )
   const render = options.mark ? markedRender(built, options.mark) : built
   const manifest = JSON.parse(await readFile(path.join(clientDir, '.vite/manifest.json'), 'utf8'))
-  let context: RenderContext = { siteUrl, publishableKey, sendsMail, manifest, live }
+  let context: RenderContext = { siteUrl, publishableKey, sendsMail, signInWith, manifest, live }
   const files: Pages = options.mark ? new Map() : await storeFiles(clientDir)
   let texts = await storeTexts(render, context)
   let pages = await storePages(render, context)

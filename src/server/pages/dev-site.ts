@@ -19,6 +19,7 @@ type DevOptions = {
   siteUrl: string
   publishableKey: string
   sendsMail: boolean
+  signInWith: string | undefined
   readLive: () => Promise<LiveData>
 }
 
@@ -28,11 +29,12 @@ export async function openDevSite(options: DevOptions) {
     server: { middlewareMode: true, hmr: { server: options.server } },
     appType: 'custom',
   })
-  const { siteUrl, publishableKey, sendsMail, readLive } = options
+  const { siteUrl, publishableKey, sendsMail, signInWith, readLive } = options
   const readContext = async (): Promise<RenderContext> => ({
     siteUrl,
     publishableKey,
     sendsMail,
+    signInWith,
     manifest: undefined,
     live: await readLive(),
   })

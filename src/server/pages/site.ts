@@ -24,6 +24,7 @@ export type RenderContext = {
   siteUrl: string
   publishableKey: string
   sendsMail: boolean
+  signInWith?: string | undefined
   manifest: unknown
   live: LiveData
 }

@@ -18,12 +18,20 @@ export async function arrive(): Promise<Arrival> {
   const fragment = new URLSearchParams(location.hash.slice(1))
   wipeAddress()
   const fault = fragment.get('error_description') ?? query.get('error_description')
-  if (fault) return { kind: 'refused', refusal: refusalOf(new Error(fault)) }
+  if (fault)
+    return {
+      kind: 'refused',
+      refusal: refusalOf(Object.assign(new Error(fault), { code: codeOf(query, fragment) })),
+    }
   const code = query.get('code')
   if (code) return takeCode(code)
   if (fragment.get('message') ?? query.get('message')) return { kind: 'half' }
   return takeTokens(fragment)
 }
+
+// Of another service's own no there is only its kind.
+const codeOf = (...places: URLSearchParams[]) =>
+  ['error_code', 'error'].flatMap(name => places.map(place => place.get(name))).find(Boolean) ?? 'refused'
 
 function wipeAddress() {
   const address = new URL(location.href)

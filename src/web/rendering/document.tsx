@@ -23,11 +23,21 @@ type DocumentProps = {
   publishableKey: string
   /** Passed to the office and to the booking form, so that they never promise a mail that cannot be sent. */
   sendsMail?: boolean | undefined
+  /** The services with which one may sign in, where there are any: name and label of each, as JSON. */
+  signInWith?: string | undefined
   look: 'site' | 'office'
   children: ReactNode
 }
 
-export function Document({ head, assets, publishableKey, sendsMail, look, children }: DocumentProps) {
+export function Document({
+  head,
+  assets,
+  publishableKey,
+  sendsMail,
+  signInWith,
+  look,
+  children,
+}: DocumentProps) {
   return (
     <html lang="en-ZA" data-look={look}>
       <head>
@@ -44,6 +54,7 @@ export function Document({ head, assets, publishableKey, sendsMail, look, childr
         <meta name="theme-color" content="#0e353e" media="(prefers-color-scheme: dark)" />
         <meta name="publishable-key" content={publishableKey} />
         {sendsMail !== undefined && <meta name="sends-mail" content={sendsMail ? 'yes' : 'no'} />}
+        {signInWith && <meta name="sign-in-with" content={signInWith} />}
         {/* Blocks on purpose: a page must not flash in the wrong theme. */}
         {look === 'office' && <script src="/theme.js" />}
         {assets.fonts.map(font => (

@@ -1,4 +1,5 @@
 import { arrivalNotices } from '#content/sign-in.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import type { Arrival } from '#web/data/arrive.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
@@ -8,6 +9,12 @@ export function sayArrival(arrival: Arrival) {
   if (arrival.kind === 'half') showToast(arrivalNotices.half)
   if (arrival.kind === 'elsewhere' && isReset) showToast({ ...arrivalNotices.resetElsewhere, tone: 'bad' })
   if (arrival.kind === 'elsewhere' && !isReset) showToast(arrivalNotices.elsewhere)
-  if (arrival.kind === 'refused')
-    showToast({ title: arrivalNotices.refused, text: arrival.refusal.message, tone: 'bad' })
+  if (arrival.kind === 'refused') sayRefusal(arrival.refusal)
+}
+
+// Of a mail's link, or on the way back from another service, whose words few people need.
+async function sayRefusal({ code, message }: Refusal) {
+  if (code === 'otp_expired') return showToast({ title: arrivalNotices.refused, text: message, tone: 'bad' })
+  const { otherWaysFaults, otherWaysWords } = await import('#content/other-ways.ts')
+  showToast({ title: otherWaysWords.failed, text: otherWaysFaults[code] ?? message, tone: 'bad' })
 }

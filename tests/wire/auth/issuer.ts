@@ -12,25 +12,27 @@ export type Issuer = Awaited<ReturnType<typeof openIssuer>>
 export const client = { client_id: 'coastal', client_secret: 'a secret between the two of us' }
 
 // conforms: tells about people where it is asked for them (userinfo), and not in the ID token.
-export async function openIssuer({ conforms = false } = {}) {
+export async function openIssuer({ conforms = false, redirectSite = site } = {}) {
   const people = new Map<string, Person>()
+  // Who sits before the screen where the address does not say so.
+  const visitor = { sub: '' }
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const jwk = await signingJwk('first')
-  const provider = new Provider(issuer, configurationOf(people, jwk, conforms))
+  const provider = new Provider(issuer, configurationOf({ people, jwk, conforms, redirectSite }))
   const answer = provider.callback()
   server.on('request', async (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return answer(request, response)
     const { params } = await provider.interactionDetails(request, response)
-    const hint = params.login_hint ?? ''
+    const hint = params.login_hint ?? visitor.sub
     const result =
       hint === 'nobody'
         ? { error: 'access_denied', error_description: 'The person said no' }
         : { login: { accountId: hint } }
     return provider.interactionFinished(request, response, result)
   })
-  return { issuer, people, jwk, settings: { issuer, ...client }, close: () => close(server) }
+  return { issuer, people, visitor, jwk, settings: { issuer, ...client }, close: () => close(server) }
 }
 
 export async function signingJwk(kid: string): Promise<JWK> {
@@ -38,12 +40,14 @@ export async function signingJwk(kid: string): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid }
 }
 
-function configurationOf(people: Map<string, Person>, jwk: JWK, conforms: boolean) {
+type Wanted = { people: Map<string, Person>; jwk: JWK; conforms: boolean; redirectSite: string }
+
+function configurationOf({ people, jwk, conforms, redirectSite }: Wanted) {
   return {
     clients: [
       {
         ...client,
-        redirect_uris: [`${site}/auth/v1/callback`],
+        redirect_uris: [`${redirectSite}/auth/v1/callback`],
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
