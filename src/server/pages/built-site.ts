@@ -29,7 +29,7 @@ export async function openBuiltSite(options: {
   siteUrl: string
   publishableKey: string
   sendsMail: boolean
-  signInWith: string | undefined
+  signInWith?: string | undefined
   live: LiveData
   // With one, the files are for another server to send.
   mark?: Mark

@@ -19,7 +19,7 @@ type DevOptions = {
   siteUrl: string
   publishableKey: string
   sendsMail: boolean
-  signInWith: string | undefined
+  signInWith?: string | undefined
   readLive: () => Promise<LiveData>
 }
 

@@ -17,7 +17,7 @@ type Options = {
   siteUrl: string
   publishableKey: string
   sendsMail: boolean
-  signInWith: string | undefined
+  signInWith?: string | undefined
   isDevelopment: boolean
   log: Log
   mark?: Mark
