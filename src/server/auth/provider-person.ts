@@ -26,7 +26,8 @@ export async function readPerson(
   if (!claims) throw new Error('The provider sent no ID token')
   if (claims.email || !connection.serverMetadata().userinfo_endpoint) return personIn(provider, claims)
   const more = await oidc.fetchUserInfo(connection, tokens.access_token, claims.sub)
-  return personIn(provider, { ...more, ...claims })
+  // An address and whether it is checked come from one place.
+  return personIn(provider, { ...claims, email_verified: undefined, ...more })
 }
 
 async function readUserinfo(

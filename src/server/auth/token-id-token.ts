@@ -81,9 +81,9 @@ async function verify(
   { id_token: token }: Wanted,
 ): Promise<JWTPayload> {
   const trusted = await provider.trust().catch(unreachable(auth, provider))
-  if (!trusted) throw invalid('The other service cannot be reached now. Please try again later')
+  if (!trusted) throw invalid(away)
   const options = { algorithms, requiredClaims: ['sub', 'exp', 'iat'], currentDate: auth.now() }
-  const { payload } = await jwtVerify(token, trusted.keys, options).catch(refuseToken)
+  const { payload } = await jwtVerify(token, trusted.keys, options).catch(refuseToken(auth, provider))
   if (payload.iss !== trusted.issuerOf(payload)) throw invalid('Bad ID token')
   const audiences = [payload.aud].flat()
   const isOurs = audiences.some(one => one !== undefined && provider.audiences.includes(one))
@@ -93,10 +93,15 @@ async function verify(
   return payload
 }
 
-function refuseToken(error: unknown): never {
-  if (error instanceof errors.JOSEError) throw invalid('Bad ID token')
-  throw error
+// Its keys may be out of reach: then the token may be good.
+const refuseToken = (auth: AuthService, provider: Provider) => (error: unknown) => {
+  if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout))
+    throw invalid('Bad ID token')
+  unreachable(auth, provider)(error)
+  throw invalid(away)
 }
+
+const away = 'The other service cannot be reached now. Please try again later'
 
 // The app knows the nonce, the token only its hash: whoever finds the token cannot use it.
 function requireNonce({ nonce: kept }: JWTPayload, given: string | null | undefined) {
