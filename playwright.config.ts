@@ -32,7 +32,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
-  workers: 2,
+  // A browser test waits for half of its time.
+  workers: 3,
   // On a new server of its own; `npm test` names each that needed it, since it hides a fault in the test or in the code.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

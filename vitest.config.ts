@@ -1,6 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { limit } from './tests/limits.ts'
 import { SlowFirst } from './tests/slow-first.ts'
+import { unitFiles } from './tests/unit-files.ts'
+
+const unit = {
+  // Random tries take their time while the other cores are busy.
+  testTimeout: limit(30_000),
+  hookTimeout: limit(30_000),
+  setupFiles: 'tests/one-seed.ts',
+}
 
 export default defineConfig({
   test: {
@@ -8,17 +16,8 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: SlowFirst },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          // Random tries take their time while the other cores are busy.
-          testTimeout: limit(30_000),
-          hookTimeout: limit(30_000),
-          setupFiles: 'tests/one-seed.ts',
-        },
-      },
+      { extends: true, test: { name: 'unit', ...unit, include: unitFiles.together, isolate: false } },
+      { extends: true, test: { name: 'unit apart', ...unit, include: unitFiles.apart } },
       {
         extends: true,
         test: {

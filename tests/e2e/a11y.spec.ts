@@ -1,30 +1,44 @@
-// Every page as it is first seen: axe finds nothing, and nothing on it offends the policy that it is sent with.
+// Axe. Checking colours takes it longest, and the dark theme differs in nothing else.
 import type { Page } from '@playwright/test'
 import { axeByDay, axeInTheEvening } from './axe.ts'
 import { expect, test } from './server.ts'
 import { allPaths, openAwake } from './site-paths.ts'
 
-// A laptop lays the same parts out side by side: a page of each kind is enough, but for `npm run test:long`.
-const alsoWide = ['/', '/services', '/booking', '/contact', '/loyalty', '/auth']
-// The colours are held apart by tests/contrast.test.ts; here they are seen on pictures and on every ground.
-const alsoInTheEvening = ['/', '/services', '/booking', '/reviews', '/referral', '/auth']
 const isLong = Boolean(process.env.EVERYTHING)
-const tagOf = (path: string) => ({ tag: alsoWide.includes(path) ? ['@wide'] : [] })
+// Axe takes longer than all else: in npm test on one page for each kind of form, list, picture and letter page; in
+// npm run test:long on all of them, at both widths.
+const ofEachKind = [
+  '/',
+  '/services',
+  '/booking',
+  '/gallery',
+  '/reviews',
+  '/contact',
+  '/loyalty',
+  '/referral',
+  '/nowhere',
+]
+// The colours are held apart by tests/contrast.test.ts; here they are seen on pictures and on every ground.
+const alsoInTheEvening = isLong ? allPaths : ['/', '/booking']
 
-for (const path of allPaths)
-  test(`axe and the content security policy find nothing on ${path}`, tagOf(path), async ({ page }) => {
-    const isWide = (page.viewportSize()?.width ?? 0) > 1000
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const faults = await watchPolicy(page)
-    const answer = await openAwake(page, path)
-    expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
-    expect(answer?.headers()['content-security-policy']).not.toContain('unsafe')
-    // Axe writes styles of its own, so the policy is asked first.
-    expect(faults).toEqual([])
+for (const path of isLong ? allPaths : ofEachKind)
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await openAwake(page, path)
     expect(await axeByDay(page)).toEqual([])
-    if (isLong || (!isWide && alsoInTheEvening.includes(path)))
-      expect(await axeInTheEvening(page)).toEqual([])
+    if (alsoInTheEvening.includes(path)) expect(await axeInTheEvening(page)).toEqual([])
   })
+
+test('no page offends the content security policy that it is sent with', async ({ page }) => {
+  test.slow()
+  const faults = await watchPolicy(page)
+  for (const path of allPaths) {
+    const answer = await openAwake(page, path)
+    const policy = answer?.headers()['content-security-policy']
+    expect(policy, path).toContain("require-trusted-types-for 'script'")
+    expect(policy, path).not.toContain('unsafe')
+    expect(faults, path).toEqual([])
+  }
+})
 
 async function watchPolicy(page: Page) {
   const faults: string[] = []

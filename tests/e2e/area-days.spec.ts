@@ -2,9 +2,7 @@
 import { dayButton, freshDay, openForm, someoneElse, turnTo } from './booking-steps.ts'
 import { expect, test } from './server.ts'
 
-test('the calendar marks the days on which we are in the suburb anyway', {
-  tag: '@wide',
-}, async ({ page, server }) => {
+test('the calendar marks the days on which we are in the suburb anyway', async ({ page, server }) => {
   const [near, far] = [freshDay(), freshDay()]
   const there = { ...someoneElse(near, '08:00-10:00'), suburb: 'Hartenbos', status: 'confirmed' }
   const elsewhere = { ...someoneElse(far, '08:00-10:00'), suburb: 'Reebok', status: 'confirmed' }

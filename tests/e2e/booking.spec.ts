@@ -12,10 +12,7 @@ import {
 } from './booking-steps.ts'
 import { expect, test } from './server.ts'
 
-test('a guest books a clean, sees it confirmed, and the row is in the database', { tag: '@wide' }, async ({
-  page,
-  server,
-}) => {
+test('a guest books a clean, sees it confirmed, and the row is in the database', async ({ page, server }) => {
   const day = freshDay()
   await openForm(page)
   await chooseSlot(page, day)

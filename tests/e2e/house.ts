@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Arrival, MailServer } from '#tests/mail/mail-server.ts'
 import { sessionKey } from '#web/browser/session-keys.ts'
-import { axeBesidesColours, axeByDay, axeInTheEvening } from './axe.ts'
+import { axeByDay, axeInTheEvening } from './axe.ts'
 import { expect, test } from './server.ts'
 
 export { expect, test }
@@ -103,15 +103,16 @@ export function otherBrowser(page: Page, baseURL: string | undefined): Promise<B
   return browser.newContext({ ...(baseURL && { baseURL }), viewport: page.viewportSize() })
 }
 
-/** Axe on the current page, on a phone and on a laptop; the colours of the dark theme in the long run only. */
+/** Axe on the current page at the test's own width; at the other one, and in the dark theme, in the long run only. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  if (!process.env.EVERYTHING) return axeByDay(page)
   const before = page.viewportSize() ?? { width: 390, height: 844 }
-  const isLong = Boolean(process.env.EVERYTHING)
-  await page.setViewportSize({ width: 390, height: 900 })
-  const narrow = await axeByDay(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const wide = await (isLong ? axeByDay(page) : axeBesidesColours(page))
-  const evening = isLong ? await axeInTheEvening(page) : []
+  const findings: string[] = []
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    findings.push(...(await axeByDay(page)).map(finding => `${width} ${finding}`))
+  }
+  findings.push(...(await axeInTheEvening(page)))
   await page.setViewportSize(before)
-  return [...narrow.map(finding => `390 ${finding}`), ...wide.map(finding => `1440 ${finding}`), ...evening]
+  return findings
 }

@@ -251,7 +251,7 @@ test(
   'axe finds nothing on the tab, nor on its panels',
   { tag: '@wide' },
   async ({ page, server }, { project }) => {
-    test.skip(project.name === 'phone', 'It looks at both widths itself.')
+    test.skip(project.name === 'phone', 'The keys are a laptop’s.')
     test.slow()
     const day = freshDay()
     const id = await askedFor(server, day, { minutes: 60 })

@@ -27,10 +27,7 @@ test('each tab has an address, and the page says where one is', { tag: '@wide' }
   await expect(page).toHaveURL(/\/crm$/)
 })
 
-test('an admin goes to the console and back, staff see no way there', { tag: '@wide' }, async ({
-  page,
-  server,
-}) => {
+test('an admin goes to the console and back, staff see no way there', async ({ page, server }) => {
   await openCrm(page, (await newStaff(server, 'admin')).email)
   await openMore(page)
   await page.getByRole('link', { name: 'Admin Console' }).click()
@@ -48,7 +45,7 @@ test('an admin goes to the console and back, staff see no way there', { tag: '@w
   await expect(page).toHaveURL(/\/analytics$/)
 })
 
-test('anyone is found by name or number, and opened', { tag: '@wide' }, async ({ page, server }) => {
+test('anyone is found by name or number, and opened', async ({ page, server }) => {
   const clean = await bookClean(server, freshDay(), { name: 'Zodwa Lötter' })
   await openCrm(page, (await newStaff(server)).email)
   if (isPhone(page)) await page.getByRole('button', { name: 'Find anyone' }).click()

@@ -64,7 +64,7 @@ async function chooseDeepClean(page: Page) {
   await page.getByLabel(/oven/i).check()
 }
 
-test('the estimate in the form is what the server keeps with the request @wide', async ({ page, server }) => {
+test('the estimate in the form is what the server keeps with the request', async ({ page, server }) => {
   await publish(server, true)
   await openForm(page)
   await chooseDeepClean(page)

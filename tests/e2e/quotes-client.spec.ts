@@ -20,7 +20,7 @@ import {
   sendQuote,
 } from './quote-steps.ts'
 
-test('a client approves, and the clean is booked with its calendar entry @wide', async ({ page, server }) => {
+test('a client approves, and the clean is booked with its calendar entry', async ({ page, server }) => {
   const day = freshDay()
   const quote = await quoted(server, { day })
   await openQuote(page, quote.key)

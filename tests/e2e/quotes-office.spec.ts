@@ -27,9 +27,10 @@ const priceOf = async ({ tables }: ServerProcess, kind: string) =>
   (await tables.from('price_list').select('price_from_cents, included_size, per_unit_cents').eq('kind', kind))
     .data
 
-test('the owner writes her price list over what she saw, keeps or publishes it, and sees what changed', {
-  tag: '@wide',
-}, async ({ page, server }) => {
+test('the owner writes her price list over what she saw, keeps or publishes it, and sees what changed', async ({
+  page,
+  server,
+}) => {
   const kind = 'carpet-clean'
   await server.tables.from('price_list').delete().eq('kind', kind)
   await openAdmin(page, server, '/admin/settings')
@@ -304,7 +305,7 @@ test('without an address no mail is offered, and a name as long as a street brea
   await expectInsideAtBothWidths(page, 'the panel')
 })
 
-test('whose day is about to go is listed to be asked again, and then not any more', { tag: '@wide' }, async ({
+test('whose day is about to go is listed to be asked again, and then not any more', async ({
   page,
   server,
 }) => {
@@ -327,9 +328,10 @@ test('whose day is about to go is listed to be asked again, and then not any mor
   await expect(due.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
 })
 
-test('a message is answered with a quote that offers times, and one of them is agreed by phone', {
-  tag: '@wide',
-}, async ({ page, server }) => {
+test('a message is answered with a quote that offers times, and one of them is agreed by phone', async ({
+  page,
+  server,
+}) => {
   await priceDeepCleans(server)
   const name = `Quoted Withoutday ${test.info().project.name}`
   const message = { name, email: newAddress('wish'), message: 'What would a deep clean of my house cost?' }

@@ -31,7 +31,7 @@ function visit({ days }: Planned, place: number) {
   return day
 }
 
-test('a request that asks for a rhythm becomes a plan with one tap more @wide', async ({ page, server }) => {
+test('a request that asks for a rhythm becomes a plan with one tap more', async ({ page, server }) => {
   const name = `Charmaine ${newSurname()}`
   const day = nextWeekday(1)
   const id = await askedFor(server, day, {
@@ -81,10 +81,7 @@ test('a request that is confirmed without the tap stays a single clean', async (
   expect(data).toEqual([{ status: 'confirmed', plan_id: null }])
 })
 
-test('the last clean becomes a plan, and what would come of it is said before @wide', async ({
-  page,
-  server,
-}) => {
+test('the last clean becomes a plan, and what would come of it is said before', async ({ page, server }) => {
   const name = `Nomsa ${newSurname()}`
   const day = nextWeekday(2)
   const guest = {
@@ -158,7 +155,7 @@ test('a move that hits another clean says so before, and cannot be pressed', asy
   expect(visit(other, 1)).toBe(visit(plan, 1))
 })
 
-test('a visit and all after it move, and the words say what they become @wide', async ({ page, server }) => {
+test('a visit and all after it move, and the words say what they become', async ({ page, server }) => {
   // Late in the day, where no visit comes that a holiday has moved.
   const plan = await planned(server, { weekday: 4, start_minute: 960, rhythm: 'two-weeks' })
   const [first, second, third] = [visit(plan, 0), visit(plan, 1), visit(plan, 2)]
@@ -192,7 +189,7 @@ test('the plan changes from the next visit on', async ({ page, server }) => {
   await expect(visitRow(page, visit(plan, 2))).toContainText('10:30')
 })
 
-test('a plan gets another clean and another address from a visit on @wide', async ({ page, server }) => {
+test('a plan gets another clean and another address from a visit on', async ({ page, server }) => {
   const plan = await planned(server, { weekday: 2, start_minute: 480 })
   await openOffice(page, server)
   await openPlan(page, plan)
@@ -271,11 +268,7 @@ test('a plan ends, says so, and goes on after all', async ({ page, server }) => 
   await expect(visitRow(page, visit(plan, 2))).toBeVisible()
 })
 
-test('a new price is told with its day, and counts after the notice @wide', async ({
-  page,
-  server,
-  post,
-}) => {
+test('a new price is told with its day, and counts after the notice', async ({ page, server, post }) => {
   const email = `${newSurname().toLowerCase()}@home.example`
   const plan = await planned(server, { weekday: 2, start_minute: 780 }, { email })
   const from = addDays(todayAt(new Date()), noticeDays)
@@ -376,7 +369,7 @@ test('a visit without a place says why and leads to the week', async ({ page, se
   await expect(list).toContainText(`Bronwyn ${late.customer.last_name}`)
 })
 
-test('the list shows who is regular, and only them if asked @wide', async ({ page, server }) => {
+test('the list shows who is regular, and only them if asked', async ({ page, server }) => {
   const plan = await planned(server, { weekday: 1, start_minute: 1020, rhythm: 'two-weeks' })
   await openOffice(page, server)
   await page.goto(`/crm/customers?q=${plan.customer.last_name}`)

@@ -16,7 +16,7 @@ test('the header leads everywhere in the order of the specification', { tag: '@w
   await expect(page).toHaveURL(/\/services$/)
 })
 
-test('the page a visitor is on is marked', { tag: '@wide' }, async ({ page }) => {
+test('the page a visitor is on is marked', async ({ page }) => {
   await page.goto('/contact')
   if (isPhone(page)) await page.getByLabel('Menu', { exact: true }).click()
   const current = page.getByRole('navigation', { name: /^Main/ }).locator('[aria-current="page"]')
@@ -66,7 +66,7 @@ test('who is signed in sees Sign Out, and an admin sees Admin', { tag: '@wide' }
   ).toBeVisible()
 })
 
-test('a client who is signed in is led to their bookings', { tag: '@wide' }, async ({ page }) => {
+test('a client who is signed in is led to their bookings', async ({ page }) => {
   await page.goto('/')
   const own = page.locator('header').getByRole('link', { name: 'My bookings' })
   await expect(own.locator('visible=true')).toHaveCount(0)

@@ -109,9 +109,10 @@ test('of two who fill one gap the second is told, and nothing is laid over', asy
   expect(data).toHaveLength(2)
 })
 
-test('somebody without a booking is noted, shown as typed, and booked into a gap', {
-  tag: '@wide',
-}, async ({ page, server }) => {
+test('somebody without a booking is noted, shown as typed, and booked into a gap', async ({
+  page,
+  server,
+}) => {
   const early = freshDay()
   const person = {
     first_name: 'Kobus',
