@@ -104,6 +104,7 @@ test('every page of it is marked and kept nowhere; every other visitor sees the 
     expect(real).not.toMatch(/sample/i)
     expect(real).not.toContain(key)
   }
+  expect((await ask('/?sample=abc')).status).toBe(200)
   const forged = { cookie: `${cookie.split('=')[0]}=${randomUUID()}` }
   expect(await (await ask('/', { headers: forged })).text()).not.toMatch(/sample/i)
 })
@@ -177,6 +178,11 @@ test('nothing leaves it: no mail, no backup; and its papers and files say what t
     ['POST', '/mail-server/test'],
   ] as const)
     expect((await ask(path, { method, as: owner, headers })).status).toBe(409)
+  const invited = { email: 'thandi@home.example', password }
+  for (const path of ['/auth/v1/invite', '/auth/v1/signup'])
+    expect(
+      (await ask(path, { method: 'POST', as: owner, headers, body: JSON.stringify(invited) })).status,
+    ).toBe(409)
   const [invoice] = (await inSample(looking).from('service_invoices').select('id').limit(1)).data ?? []
   const paper = await ask(`/storage/v1/object/authenticated/invoices/${invoice?.id}.pdf`, {
     as: owner,

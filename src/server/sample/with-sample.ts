@@ -24,7 +24,9 @@ export function withSample(parts: Parts, next: RequestListener): RequestListener
     const isMarked = hasMark(request)
     if (!isMarked && !request.headers.cookie?.includes(passName)) return next(request, response)
     if (isAlwaysReal(request)) {
-      if (isSignOut(request)) response.setHeader('set-cookie', passCookie(undefined, parts.isHttps))
+      if (isMarked && changesAccounts(request))
+        return refuse(parts, response, 409, sampleWords.refusals.notHere)
+      if (isSignOut(request)) leave(parts, request, response)
       return next(request, response)
     }
     const place = parts.desk.find(passIn(request.headers.cookie))
@@ -32,6 +34,11 @@ export function withSample(parts: Parts, next: RequestListener): RequestListener
     if (!place || (!isMarked && !isLook(request))) return next(request, response)
     void send(parts, { request, response, place })
   }
+}
+
+function leave({ desk, isHttps }: Parts, { headers }: IncomingMessage, response: ServerResponse) {
+  desk.leave(passIn(headers.cookie) ?? '')
+  response.setHeader('set-cookie', passCookie(undefined, isHttps))
 }
 
 type Sent = { request: IncomingMessage; response: ServerResponse; place: { port: number; pass: string } }
@@ -50,8 +57,9 @@ async function send(parts: Parts, sent: Sent) {
   }
 }
 
-const hasMark = ({ headers, url = '' }: IncomingMessage) =>
-  String(headers.apikey ?? '').startsWith(sampleKeyStart) || /[?&]sample=[0-9a-f]+(&|$)/.test(url)
+const hasMark = ({ method, headers, url = '' }: IncomingMessage) =>
+  String(headers.apikey ?? '').startsWith(sampleKeyStart) ||
+  (method === 'POST' && /[?&]sample=[0-9a-f]+(&|$)/.test(url))
 
 // Who somebody is, how the server does, and files, which are the same for both.
 const realPaths = /^\/(auth\/v1\/|auth\/confirm|sample(\/|$|\?)|healthz$|readyz$)/
@@ -59,6 +67,13 @@ const realFiles =
   /^\/(?!storage\/|calendar\/)[\w./-]+\.(js|css|svg|png|jpg|webp|avif|woff2|txt|xml|webmanifest|ico)$/
 
 const isAlwaysReal = ({ url = '' }: IncomingMessage) => realPaths.test(url) || realFiles.test(url)
+
+// Accounts are the business's own. From the sample one stays signed in, signs in and out, and no more: an invitation that is
+// tried out there would reach somebody.
+const signingIn = /^\/auth\/v1\/(token|logout|factors\/[^/]+\/(challenge|verify))(\?|$)/
+const changesAccounts = ({ method = '', url = '' }: IncomingMessage) =>
+  url.startsWith('/auth/v1/') && !/^(GET|HEAD|OPTIONS)$/.test(method) && !signingIn.test(url)
+
 const isSignOut = ({ method, url = '' }: IncomingMessage) =>
   method === 'POST' && url.startsWith('/auth/v1/logout')
 
