@@ -8,10 +8,11 @@ body { padding-top: var(--sample-ribbon); }
   background: #f7dfa2; color: #3b2a05; font: 500 .9375rem/1.25 Figtree, system-ui, sans-serif;
   border-bottom: 2px dashed #a4781b;
 }
+.sample-ribbon form { flex: none; margin: 0; }
 .sample-ribbon b { font-weight: 700; white-space: nowrap; }
 .sample-ribbon span { flex: 1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .sample-ribbon button {
-  flex: none; min-height: 2.75rem; padding: 0 1rem; border: 0; border-radius: .5rem; cursor: pointer;
+  min-height: 2.75rem; padding: 0 1rem; border: 0; border-radius: .5rem; cursor: pointer;
   background: #3b2a05; color: #fff7e2; font: inherit; font-weight: 700;
 }
 .sample-ribbon button:focus-visible { outline: 3px solid #b8432a; outline-offset: -3px; }

@@ -4,8 +4,9 @@ import { sampleWords } from '#content/sample-words.ts'
 
 const { name, ribbon } = sampleWords
 
-const strip = `<form class="sample-ribbon" method="post" action="/sample/end" role="region" aria-label="${ribbon.label}">
-<b>${name}</b><span>${ribbon.text}</span><button>${ribbon.end}</button></form>`
+const strip = `<section class="sample-ribbon" aria-label="${ribbon.label}">
+<b>${name}</b><span>${ribbon.text}</span>
+<form method="post" action="/sample/end"><button>${ribbon.end}</button></form></section>`
 
 const head = `<link rel="stylesheet" href="/sample/ribbon.css"><meta name="robots" content="noindex">`
 
