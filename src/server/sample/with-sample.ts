@@ -89,10 +89,11 @@ function refuse(
   response: ServerResponse,
   status: number,
   message: string,
-  code = 'sample_ended',
+  code = 'P0001',
 ) {
   if (response.headersSent) return void response.destroy()
-  const body = JSON.stringify({ code, message, details: null, hint: null })
+  // As the database says a no with a reason, so that every screen shows the sentence.
+  const body = JSON.stringify({ code, message, details: 'sample_ended', hint: null })
   response
     .writeHead(status, { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' })
     .end(body)
