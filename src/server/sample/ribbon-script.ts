@@ -34,6 +34,17 @@ export const apartScript = `(() => {
     forget(office)
     navigator.sendBeacon('/sample/leave')
   }
+  // It has ended in another tab: whatever a screen says of it, the ribbon says why.
+  const ask = window.fetch
+  window.fetch = async (...asked) => {
+    const answer = await ask(...asked)
+    if (answer.headers.get('x-sample') === 'ended') {
+      const strip = document.querySelector('.sample-ribbon')
+      strip.setAttribute('role', 'alert')
+      strip.querySelector('span').textContent = strip.dataset.ended
+    }
+    return answer
+  }
   addEventListener('submit', ({ target }) => {
     if (target.getAttribute('action') === '/sample/end') forget(mine)
   })

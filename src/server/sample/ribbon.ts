@@ -2,9 +2,9 @@
 // known. Added to the sample's own pages only, so the real ones carry no byte of it.
 import { sampleWords } from '#content/sample-words.ts'
 
-const { name, ribbon } = sampleWords
+const { name, ribbon, refusals } = sampleWords
 
-const strip = `<section class="sample-ribbon" aria-label="${ribbon.label}">
+const strip = `<section class="sample-ribbon" aria-label="${ribbon.label}" data-ended="${refusals.ended}">
 <b>${name}</b><span>${ribbon.text}</span>
 <form method="post" action="/sample/end"><button>${ribbon.end}</button></form></section>`
 

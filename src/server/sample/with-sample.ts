@@ -95,6 +95,11 @@ function refuse(
   // As the database says a no with a reason, so that every screen shows the sentence.
   const body = JSON.stringify({ code, message, details: 'sample_ended', hint: null })
   response
-    .writeHead(status, { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .writeHead(status, {
+      ...headers,
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      ...(message === sampleWords.refusals.ended && { 'x-sample': 'ended' }),
+    })
     .end(body)
 }
