@@ -69,6 +69,8 @@ test.each([
   '/auth/v1/recover',
   '/auth/v1/logout',
   '/auth/v1/setup',
+  '/sample/enter',
+  '/sample/end',
   '/reports/marketing',
   '/reports/newsletter-readers',
   '/reports/accountant',
