@@ -25,6 +25,7 @@ export type OtherBrowser = {
 }
 
 const callLimitMs = 60_000
+export const webKitPath = '/usr/bin/WebKitWebDriver'
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 export async function startWebKit(size: Size): Promise<OtherBrowser> {
@@ -32,7 +33,7 @@ export async function startWebKit(size: Size): Promise<OtherBrowser> {
   await switchMotionOff(home)
   const screen = await startScreen()
   const port = await freePort()
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+  const driver = spawn(webKitPath, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,

@@ -9,7 +9,14 @@ import { killDuring, restoreAmong } from './mishaps.ts'
 import { cleansOf, complete, invoice, owed, pay, payInPart, readBank, workThroughDay } from './money.ts'
 import { changeVisits, closeDay, enterRegulars, restAndEnd } from './regulars.ts'
 import { confirm, planRequests, send, takeRequests, unlapsedQuotes } from './requests.ts'
-import { remindOfTomorrow, sendNewsletter, stopReading, stopReminders, subscribe } from './said.ts'
+import {
+  meetStopper,
+  remindOfTomorrow,
+  sendNewsletter,
+  stopReading,
+  stopReminders,
+  subscribe,
+} from './said.ts'
 import { isWorkday, type World } from './world.ts'
 
 export async function liveMonth(world: World) {
@@ -49,6 +56,7 @@ async function liveWorkday(world: World, place: number) {
   if (at(0)) await subscribe(world, 6)
   if (at(0)) await giveCalendar(world)
   if (at(0)) await meetForgotten(world)
+  if (at(0)) await meetStopper(world)
   if (at(0.2)) await killDuring(world, await requestsAtOnce(world))
   if (at(0.35)) await sendNewsletter(world, 'Salt on the windows')
   if (at(0.4)) await closeDay(world)

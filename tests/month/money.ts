@@ -1,6 +1,5 @@
 // From the clean to the money: done, invoiced, paid in hand, in part, by the bank's file of the week, or not yet.
 import { must } from '#demo/doors.ts'
-import { eachOf } from '#demo/town.ts'
 import type { BankLine } from '#domain/bank-file/bank-line.ts'
 import { readBankFile } from '#domain/bank-file/read-bank-file.ts'
 import { toDecimal } from '#domain/money.ts'
@@ -25,11 +24,13 @@ export async function workThroughDay(world: World) {
     ...{ clean, isAtHome: !world.dice.isLucky(0.07), paysInHand: world.dice.isLucky(0.25) },
     invoiceId: world.dice.uuid(),
   }))
-  await eachOf(cleans, async ({ clean, isAtHome, paysInHand, invoiceId }) => {
-    if (!isAtHome) return cancelAtDoor(world, clean)
-    await complete(world, clean, paysInHand)
-    await invoice(world, clean.id, invoiceId)
-  })
+  // One after the other, so that the same dice make the same numbers.
+  for (const { clean, isAtHome, paysInHand, invoiceId } of cleans)
+    if (!isAtHome) await cancelAtDoor(world, clean)
+    else {
+      await complete(world, clean, paysInHand)
+      await invoice(world, clean.id, invoiceId)
+    }
 }
 
 async function cancelAtDoor({ staff }: World, { id, updated_at }: Clean) {
@@ -96,7 +97,10 @@ type Written = { line: Line; invoice?: Owed }
 
 /** The file of the week, in the format of another bank each time; every line is read once, however often the file is. */
 export async function readBank(world: World, week: number) {
-  const open = (await owed(world)).slice(0, 60)
+  // Who was erased pays no more: her bank would write her name anew.
+  const isGone = ({ customer_name }: Owed) =>
+    world.forgotten?.erasedAt !== undefined && customer_name === world.forgotten.person.name
+  const open = (await owed(world)).filter(invoice => !isGone(invoice)).slice(0, 60)
   const written: Written[] = open
     .filter(() => world.dice.isLucky(0.6))
     .map(invoice => ({ invoice, line: lineFor(world, invoice) }))

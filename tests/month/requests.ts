@@ -22,8 +22,12 @@ export async function freePlaces({ house }: World, from: IsoDay, days = 6): Prom
 type Planned = Omit<Request, 'day'> & { place: Place }
 
 /** Not yet sent, each for another day. */
-export async function planRequests(world: World, count: number, days = 12): Promise<Planned[]> {
-  const places = world.dice.shuffle(await freePlaces(world, addDays(world.today, 2), days))
+export async function planRequests(
+  world: World,
+  count: number,
+  { from = addDays(world.today, 2), days = 12 } = {},
+): Promise<Planned[]> {
+  const places = world.dice.shuffle(await freePlaces(world, from, days))
   const each = [...new Map(places.map(place => [place.day, place])).values()].slice(0, count)
   return each.map(place => ({
     ...{
@@ -49,12 +53,14 @@ export async function send(world: World, { place, ...request }: Planned) {
 
 const isRepeat = ({ status }: Response) => status === 409
 
+type Wish = { person?: Known; from?: IsoDay; days?: number }
+
 /** Asked for at the form; answers nothing where nothing is free. */
 export async function askForClean(
   world: World,
-  { person, days = 6 }: { person?: Known; days?: number } = {},
+  { person, from = addDays(world.today, 2), days = 6 }: Wish = {},
 ): Promise<Request | undefined> {
-  const [planned] = await planRequests(world, 1, days)
+  const [planned] = await planRequests(world, 1, { from, days })
   return planned && send(world, { ...planned, person: person ?? planned.person })
 }
 

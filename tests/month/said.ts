@@ -3,7 +3,8 @@ import { letterTo, must } from '#demo/doors.ts'
 import { addDays, todayAt } from '#domain/calendar.ts'
 import { limit } from '#tests/limits.ts'
 import { makeCaller } from './caller.ts'
-import type { Known, World } from './world.ts'
+import { askForClean, confirm } from './requests.ts'
+import { type Known, newPerson, type World } from './world.ts'
 
 type Clean = { id: string; customer_id: string | null; created_at: string }
 
@@ -86,17 +87,27 @@ async function sendList(world: World): Promise<string[]> {
     .sort()
 }
 
-/** One who has been reminded by mail wants no more of it, by the link in the letter. */
+/** Somebody with a clean soon, of which she is reminded, and one late in the month. */
+export async function meetStopper(world: World) {
+  const person = newPerson(world)
+  const late = world.days[Math.floor(world.days.length * 0.75)]
+  for (const when of [{ days: 1 }, { from: late, days: 1 }]) {
+    const request = await askForClean(world, { person, ...when })
+    if (!request) throw new Error('Nothing was free for whom we remind twice')
+    await confirm(world, request)
+  }
+  world.stopper = person.email
+}
+
+/** Reminded of the first, she wants no more of it, by the link in the letter. */
 export async function stopReminders(world: World) {
-  const { house, today, stopped, regulars } = world
-  const reader = house.post.arrivals.findLast(
-    letter => isReminder(letter) && regulars.some(({ person }) => person.email === letter.recipient),
-  )
-  const token = /\/reminders\/stop\?token=([0-9a-f-]{36})/.exec(reader?.text ?? '')?.[1]
-  if (!reader || !token) throw new Error(`Until ${today} no letter said how to stop reminders`)
+  const { house, today, stopped, stopper = '' } = world
+  const letter = house.post.arrivals.find(mail => isReminder(mail) && mail.recipient === stopper)
+  const token = /\/reminders\/stop\?token=([0-9a-f-]{36})/.exec(letter?.text ?? '')?.[1]
+  if (!token) throw new Error(`Until ${today} no letter said how to stop reminders`)
   const answer = await makeCaller(house).ask(`/reminders/stop?token=${token}`, { method: 'POST' })
   if (answer.status >= 400) throw new Error(`To stop reminders was answered with ${answer.status}`)
-  stopped.set(reader.recipient, house.now())
+  stopped.set(stopper, house.now())
 }
 
 /** By the box at the foot of a page, and confirmed by the mail. */

@@ -77,6 +77,8 @@ export type World = {
   kills: number
   restores: number
   attacker?: Caller
+  /** Who will stop reminders by mail. */
+  stopper?: string
   /** Ids that a program sent into the trap. */
   trapped: string[]
   /** Of who leaves: the address of her calendar, and since when she has. */
