@@ -37,6 +37,14 @@ export function providePostgres() {
   )
 }
 
+// For the long tests: browsers of other makers, and a screen for the one that needs it. Without them their tests are skipped.
+export function provideOtherBrowsers() {
+  const hasAll = ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'scrot'].every(name =>
+    existsSync(`/usr/bin/${name}`),
+  )
+  if (!hasAll && canInstall()) install('firefox-esr webkit2gtk-driver xvfb xauth scrot', '')
+}
+
 // For the bench: nginx to compare with, wrk to ask. Where they cannot be had, its table says so.
 export function provideLoadTools() {
   const hasAll = ['nginx', 'wrk'].every(tool => spawnSync(tool, ['-v']).error === undefined)

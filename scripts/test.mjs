@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { installPackages, node } from './install.mjs'
-import { providePostgres, provideTestBrowser } from './system-packages.mjs'
+import { provideOtherBrowsers, providePostgres, provideTestBrowser } from './system-packages.mjs'
 
 const results = 'test-results'
 const memoryFolder = '/dev/shm'
@@ -18,7 +18,8 @@ const long = {
   TEST_ROUNDS: '20',
   TEST_SEED: 'new',
 }
-if (process.argv.includes('--long')) Object.assign(env, long)
+const isLong = process.argv.includes('--long')
+if (isLong) Object.assign(env, long)
 
 // Each test has a database of its own: where there is room for them in memory, they are made and forgotten sooner.
 if (hasRoomInMemory()) env.TMPDIR = memoryFolder
@@ -26,6 +27,7 @@ if (hasRoomInMemory()) env.TMPDIR = memoryFolder
 installPackages()
 providePostgres()
 env.CHROMIUM_PATH = provideTestBrowser()
+if (isLong) provideOtherBrowsers()
 const { buildIfChanged } = await import('./build.mjs')
 const { runChecks } = await import('./check.mjs')
 
@@ -34,7 +36,8 @@ mkdirSync(results, { recursive: true })
 const took = {}
 const checks = await timed('checks', runChecks)
 await timed('build', buildIfChanged)
-const counts = [checks, await timed('tests', runVitest), await timed('browsers', runPlaywright)]
+const counts = [checks, await timed('tests', () => runVitest()), await timed('browsers', runPlaywright)]
+if (isLong) counts.push(await timed('other browsers', runOtherBrowsers))
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
@@ -65,11 +68,17 @@ function hasRoomInMemory() {
   }
 }
 
-function runVitest() {
-  const report = `${results}/vitest.json`
+// WebKit and Firefox: what is not on this machine is skipped there.
+function runOtherBrowsers() {
+  return runVitest('other-browsers', '--config', 'tests/browsers/vitest.config.ts')
+}
+
+function runVitest(name = 'vitest', ...more) {
+  const report = `${results}/${name}.json`
   run(
     'node_modules/vitest/vitest.mjs',
     'run',
+    ...more,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -3,6 +3,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const slowFiles = [
+  'tests/month/month.test.ts',
   'tests/database/backup-of-everything.test.ts',
   'tests/faults/made-visits.test.ts',
   'tests/database/embedded.test.ts',

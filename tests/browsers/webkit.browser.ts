@@ -1,13 +1,16 @@
 // Faults that only an iPhone's browser had, at a phone's width.
+import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts'
-import { type OtherBrowser, startWebKit } from './webkit.ts'
+import { type OtherBrowser, startWebKit, webKitPath } from './webkit.ts'
 
+const isHere = existsSync(webKitPath)
 let server: ServerProcess
 let browser: OtherBrowser
 beforeAll(async () => {
+  if (!isHere) return
   server = await startServerProcess()
   browser = await startWebKit({ width: 390, height: 844 })
 })
@@ -16,7 +19,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-test.for(['/marketing', '/facebook-ad', '/facebook-service-ad'])(
+test.runIf(isHere).for(['/marketing', '/facebook-ad', '/facebook-service-ad'])(
   '%s is saved with its picture',
   async page => {
     await browser.open(server.url + page)
@@ -31,7 +34,7 @@ test.for(['/marketing', '/facebook-ad', '/facebook-service-ad'])(
 
 const noticeOf = () => browser.run(() => document.querySelector('[data-toasts]')?.textContent ?? '')
 
-test("the gallery's dialog is as high as what it shows", async () => {
+test.runIf(isHere)("the gallery's dialog is as high as what it shows", async () => {
   await browser.open(`${server.url}/gallery`)
   await browser.click('[data-open]')
   const shown = () =>
@@ -47,7 +50,7 @@ test("the gallery's dialog is as high as what it shows", async () => {
   expect(dialog - picture).toBeLessThan(120)
 })
 
-test('name and town stand on two lines above the slogan', async () => {
+test.runIf(isHere)('name and town stand on two lines above the slogan', async () => {
   await browser.open(server.url)
   const lines = await browser.run(() => {
     const text = document.querySelector<HTMLElement>('.hero-id p')

@@ -6,7 +6,17 @@ import { limit } from '#tests/limits.ts'
 import { attack, hireAttacker } from './attacker.ts'
 import { forget, giveCalendar, letGo, meetForgotten, tryDoors } from './leaving.ts'
 import { killDuring, restoreAmong } from './mishaps.ts'
-import { cleansOf, complete, invoice, owed, pay, payInPart, readBank, workThroughDay } from './money.ts'
+import {
+  cleansOf,
+  complete,
+  invoice,
+  owed,
+  pay,
+  payable,
+  payInPart,
+  readBank,
+  workThroughDay,
+} from './money.ts'
 import { changeVisits, closeDay, enterRegulars, restAndEnd } from './regulars.ts'
 import { confirm, planRequests, send, takeRequests, unlapsedQuotes } from './requests.ts'
 import {
@@ -92,7 +102,7 @@ async function requestsAtOnce(world: World): Promise<(() => Promise<unknown>)[]>
 }
 
 async function paymentsAtOnce(world: World): Promise<(() => Promise<unknown>)[]> {
-  const open = (await owed(world)).slice(0, 5)
+  const open = (await payable(world)).slice(0, 5)
   return open.map(({ id: invoice_id, open_cents }) => {
     const payment = { id: world.dice.uuid(), invoice_id, amount_cents: Math.min(5_000, open_cents) }
     return () => pay(world, payment)

@@ -74,9 +74,16 @@ export const owed = async ({ owner }: World): Promise<Owed[]> =>
       .order('invoice_number'),
   )
 
+/** Who was erased pays no more: her name, which stays on the invoice, would be written anew. */
+export async function payable(world: World): Promise<Owed[]> {
+  const { forgotten } = world
+  const isGone = ({ customer_name }: Owed) => forgotten?.erasedAt && customer_name === forgotten.person.name
+  return (await owed(world)).filter(invoice => !isGone(invoice))
+}
+
 /** Somebody comes by with a part of it. */
 export async function payInPart(world: World) {
-  const invoice = world.dice.pick(await owed(world))
+  const invoice = world.dice.pick(await payable(world))
   if (!invoice) return
   const amount_cents = Math.max(100, Math.floor(invoice.open_cents / 200) * 100)
   await pay(world, { id: world.dice.uuid(), invoice_id: invoice.id, amount_cents })
@@ -97,10 +104,7 @@ type Written = { line: Line; invoice?: Owed }
 
 /** The file of the week, in the format of another bank each time; every line is read once, however often the file is. */
 export async function readBank(world: World, week: number) {
-  // Who was erased pays no more: her bank would write her name anew.
-  const isGone = ({ customer_name }: Owed) =>
-    world.forgotten?.erasedAt !== undefined && customer_name === world.forgotten.person.name
-  const open = (await owed(world)).filter(invoice => !isGone(invoice)).slice(0, 60)
+  const open = (await payable(world)).slice(0, 60)
   const written: Written[] = open
     .filter(() => world.dice.isLucky(0.6))
     .map(invoice => ({ invoice, line: lineFor(world, invoice) }))
