@@ -65,7 +65,7 @@ export const home = {
       },
     ],
     /** Under the one vow that is made, where it is the only one. */
-    insured: 'Ask us what it covers.',
+    insured: 'What we break, we repair or replace.',
   },
   services: {
     title: 'From the carpet to the roof',
@@ -82,7 +82,7 @@ export const home = {
       },
       {
         title: 'Quality service',
-        text: 'The right machine for each surface, trained hands, and a list you can tick off with us.',
+        text: 'The right machine for each surface, trained hands, and a list you can tick off with us. Not right? We come back.',
       },
       {
         title: 'Reliable and punctual',

@@ -27,7 +27,7 @@ export function VisitorOffer({ path }: { path: AdvertPath }) {
           <h1 className="display">{offer.title}</h1>
           {offer.big && <p className="offer-figure">{offer.big}</p>}
           <div className="offer-picture">
-            {offer.pair && <Compare {...offer.pair} sizes={sizes} />}
+            {offer.pair && <Compare {...offer.pair} sizes={sizes} first />}
             {offer.room && <RoomPicture name={offer.room} sizes={sizes} first />}
           </div>
           <Book offer={offer} />

@@ -45,8 +45,8 @@ function Pictures() {
   return (
     <>
       <ul className="gallery sideways" data-script="gallery">
-        {gallery.map(picture => (
-          <GalleryPicture key={picture.id} picture={picture} />
+        {gallery.map((picture, place) => (
+          <GalleryPicture key={picture.id} picture={picture} first={place === 0} />
         ))}
       </ul>
       <Note />

@@ -10,7 +10,7 @@ import { SizedPicture } from '#web/ui/picture.tsx'
 const sizes = '(min-width: 60rem) 55vw, 100vw'
 
 /** A picture with what was there before, if we have that. A link leads to its full size: the file, or the dialog if scripts run. */
-export function GalleryPicture({ picture }: { picture: Row }) {
+export function GalleryPicture({ picture, first }: { picture: Row; first: boolean }) {
   const { title, category, built_in } = picture
   const sources = gallerySources(picture)
   const pair = galleryPairs[built_in ?? '']
@@ -19,10 +19,10 @@ export function GalleryPicture({ picture }: { picture: Row }) {
     <li data-category={slugOf(category ?? '')}>
       {pair ? (
         <div className="frame">
-          <Compare {...pair} sizes={sizes} />
+          <Compare {...pair} sizes={sizes} first={first} />
         </div>
       ) : (
-        <Single picture={picture} sources={sources} />
+        <Single picture={picture} sources={sources} first={first} />
       )}
       <div className="caption">
         <p className="display">{title}</p>
@@ -33,10 +33,17 @@ export function GalleryPicture({ picture }: { picture: Row }) {
   )
 }
 
-function Single({ picture, sources }: { picture: Row; sources: PictureSources }) {
+type SingleProps = { picture: Row; sources: PictureSources; first: boolean }
+
+function Single({ picture, sources, first }: SingleProps) {
   return (
     <a href={sources.largest} className={frameOf(picture)} data-open={picture.title}>
-      <SizedPicture sources={sources} alt={`${galleryPage.open}: ${picture.alt}`} sizes={sizes} />
+      <SizedPicture
+        sources={sources}
+        alt={`${galleryPage.open}: ${picture.alt}`}
+        sizes={sizes}
+        first={first}
+      />
     </a>
   )
 }
