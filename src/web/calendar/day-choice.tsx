@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { diaryWords } from '#content/diary.ts'
-import type { IsoDay } from '#domain/calendar.ts'
+import type { IsoDay, IsoMonth } from '#domain/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CalendarPlaceholder } from './calendar-frame.tsx'
 import { FormStep } from './form-step.tsx'
@@ -19,18 +19,20 @@ type DayChoiceProps = {
   /** Where the clean is: the days on which we are there anyway are marked. */
   suburb?: string | undefined
   onChoose: (day: IsoDay) => void
+  /** The month it is likely to open on: its place is kept. */
+  likelyMonth?: IsoMonth | undefined
 }
 
-export function DayChoice({ number, diary, chosen, error, suburb, onChoose }: DayChoiceProps) {
+export function DayChoice({ number, diary, chosen, error, suburb, onChoose, likelyMonth }: DayChoiceProps) {
   const { now, month, days, turnTo, hasFailed, retry } = diary
   return (
     <FormStep number={number} title={diaryWords.steps.day} field="service_date" error={error}>
       {now && month ? (
-        <Suspense fallback={<CalendarPlaceholder />}>
+        <Suspense fallback={<CalendarPlaceholder month={month} />}>
           <DayCalendar {...{ now, month, days, chosen, suburb, onChoose }} onTurn={turnTo} />
         </Suspense>
       ) : (
-        <CalendarPlaceholder />
+        <CalendarPlaceholder month={likelyMonth} />
       )}
       {hasFailed && <DiaryFailed onRetry={retry} />}
     </FormStep>

@@ -1,7 +1,7 @@
 // The booking request: choose, say where and who, send. An island; the page around it is plain HTML.
 import { lazy, type RefObject, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { bookingForm } from '#content/booking-form.ts'
-import type { IsoDay } from '#domain/calendar.ts'
+import type { IsoDay, IsoMonth } from '#domain/calendar.ts'
 import type { Notice } from '#domain/messages.ts'
 import type { ServiceType } from '#domain/service-types.ts'
 import { CalendarPlaceholder } from '#web/calendar/calendar-frame.tsx'
@@ -77,7 +77,13 @@ function RequestDesk({ from, days }: { from: string | undefined; days: IsoDay[] 
       <div className="min-w-0 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest">
         <AskedDay days={days} chosen={chosenOf(booking)} />
         <SignInPanel visitor={booking.visitor} startTab={booking.startTab} onChanged={booking.look} />
-        <RequestForm form={form} booking={booking} costs={costs} onEstimate={setCosts} />
+        <RequestForm
+          form={form}
+          booking={booking}
+          costs={costs}
+          onEstimate={setCosts}
+          likelyMonth={days[0]?.slice(0, 7)}
+        />
       </div>
       <BookingSummary draft={booking.draft} isClient={Boolean(booking.client)} costs={costs ?? from} />
     </div>
@@ -105,9 +111,10 @@ type RequestFormProps = {
   /** 'about R 1 150' */
   costs: string | undefined
   onEstimate: (costs: string | undefined) => void
+  likelyMonth: IsoMonth | undefined
 }
 
-function RequestForm({ form, booking, costs, onEstimate }: RequestFormProps) {
+function RequestForm({ form, booking, costs, onEstimate, likelyMonth }: RequestFormProps) {
   const { client, draft, diary, day, errors, edit, submit } = booking
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -135,6 +142,7 @@ function RequestForm({ form, booking, costs, onEstimate }: RequestFormProps) {
         chosen={draft.service_date}
         suburb={draft.suburb}
         error={errors.service_date}
+        likelyMonth={likelyMonth}
         onChoose={date => edit({ service_date: date })}
       />
       <SlotChoice
