@@ -38,16 +38,16 @@ async function endOf(part: ReturnType<Page['locator']>) {
 }
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
-type ShiftingWindow = Window & { shifts: string[] }
+type ShiftingWindow = Window & { shifts?: string[] }
 
 /** Runs in the page: what moved without being asked to. */
 function noteShifts() {
-  const kept = window as unknown as ShiftingWindow
-  kept.shifts = []
+  const shifts: string[] = []
+  ;(window as ShiftingWindow).shifts = shifts
   const watch = new PerformanceObserver(list => {
     for (const shift of list.getEntries() as Shift[]) {
       const moved = shift.sources.map(({ node }) => (node as Element | undefined)?.className ?? '?')
-      if (!shift.hadRecentInput && shift.value > 0.01) kept.shifts.push(`${shift.value} ${moved.join(', ')}`)
+      if (!shift.hadRecentInput && shift.value > 0.01) shifts.push(`${shift.value} ${moved.join(', ')}`)
     }
   })
   watch.observe({ type: 'layout-shift', buffered: true })
