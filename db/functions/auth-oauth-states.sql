@@ -18,11 +18,11 @@ create or replace function auth.take_oauth_state(wanted text, asked_at timestamp
 language plpgsql set search_path = ''
 as $$
 declare
-  taken auth.oauth_states;
+  trip auth.oauth_states;
 begin
-  delete from auth.oauth_states where state_hash = wanted returning * into taken;
-  if taken.state_hash is null then return null; end if;
-  return to_jsonb(taken) || jsonb_build_object('is_over', taken.expires_at <= asked_at);
+  delete from auth.oauth_states where state_hash = wanted returning * into trip;
+  if trip.state_hash is null then return null; end if;
+  return to_jsonb(trip) || jsonb_build_object('is_over', trip.expires_at <= asked_at);
 end
 $$;
 

@@ -41,6 +41,7 @@ const algorithms = [
 ]
 
 export async function signInWithIdToken(auth: AuthService, context: AuthContext) {
+  if (auth.providers.size === 0) throw new AuthRefusal('provider_disabled', 'This provider is not enabled')
   const asked = await readBody(context, wanted)
   const provider = providerOf(auth, asked)
   const linkingSessionId = asked.link_identity ? await sessionToLink(auth, context) : null
