@@ -75,7 +75,7 @@ export const samplePeople: SamplePerson[] = [
     first_name: 'Fatima',
     last_name: 'Isaacs',
     suburb: 'Mossel Bay',
-    address: '40 Marsh Street',
+    address: '40 Bland Street',
     kind: 'residential-deep',
     notes: 'No lavender, please.',
   },
