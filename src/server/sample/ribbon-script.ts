@@ -1,17 +1,20 @@
 // Runs first on every page of the sample. What the office and the forms keep in this browser is kept under names of the
-// sample's own, so that lists, drafts and ticks of the two never meet. Who is signed in is the same in both.
+// sample's own, so that lists, drafts, ticks and photographs of the two never meet. Who is signed in is the same in both.
 export const apartScript = `(() => {
   const { sample } = document.documentElement.dataset
   const mine = 'sample.'
   const office = 'coastal-clean.office.'
   const session = 'coastal-clean.session'
   const shared = /^coastal-clean\\.(session|role|notice|theme)/
+  const photos = office + 'photos'
   const { getItem, setItem, removeItem } = Storage.prototype
+  const { open, deleteDatabase } = IDBFactory.prototype
   const nameOf = key => (shared.test(key) || String(key).startsWith(mine) ? key : mine + key)
   const stores = () => [localStorage, sessionStorage]
   const forget = start => {
     for (const store of stores())
       for (const key of Object.keys(store)) if (key.startsWith(start)) removeItem.call(store, key)
+    deleteDatabase.call(indexedDB, start === mine ? mine + photos : photos)
   }
   try {
     // Left by an earlier one.
@@ -33,6 +36,12 @@ export const apartScript = `(() => {
     forget(mine)
     forget(office)
     navigator.sendBeacon('/sample/leave')
+  }
+  IDBFactory.prototype.open = function (name, version) {
+    return open.call(this, mine + name, version)
+  }
+  IDBFactory.prototype.deleteDatabase = function (name) {
+    return deleteDatabase.call(this, mine + name)
   }
   // It has ended in another tab: whatever a screen says of it, the ribbon says why.
   const ask = window.fetch

@@ -5,7 +5,14 @@ import { Refusal } from '#domain/refusal.ts'
 import { photosKey } from '#web/browser/session-keys.ts'
 import { uploadJobPhoto } from './job-photos.ts'
 
-export type KeptPhoto = { id: string; bookingId: string; taken: PhotoMoment; file: File }
+export type KeptPhoto = {
+  id: string
+  bookingId: string
+  taken: PhotoMoment
+  file: File
+  /** Tried again only by whoever looks at its clean. */
+  isRefused?: boolean
+}
 
 export const keepPhoto = (photo: KeptPhoto) => inStore('readwrite', store => store.put(photo))
 export const dropPhoto = (id: string) => inStore('readwrite', store => store.delete(id))
@@ -18,7 +25,8 @@ export const whileSending = <T>(id: string, work: () => Promise<T>): Promise<T> 
 /** Sends what an earlier page left, and says how many arrived. What the server refuses stays to be seen at its clean. */
 export async function sendKeptPhotos(): Promise<number> {
   let arrived = 0
-  for (const { id } of await readKeptPhotos().catch(() => [])) {
+  const kept = await readKeptPhotos().catch(() => [])
+  for (const { id } of kept.filter(({ isRefused }) => !isRefused)) {
     const outcome = await whileSending(id, () => sendIfKept(id))
     if (outcome === 'lost') break
     if (outcome === 'sent') arrived += 1
@@ -35,7 +43,9 @@ async function sendIfKept(id: string): Promise<'sent' | 'refused' | 'lost' | 'go
     await dropPhoto(id)
     return 'sent'
   } catch (error) {
-    return error instanceof Refusal ? 'refused' : 'lost'
+    if (!(error instanceof Refusal) || error.code === 'session_ended') return 'lost'
+    await keepPhoto({ ...photo, isRefused: true })
+    return 'refused'
   }
 }
 

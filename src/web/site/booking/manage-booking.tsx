@@ -44,12 +44,18 @@ export function ManageBooking({ manageKey }: { manageKey: string }) {
 function Missing() {
   return (
     <div className="md:mt-8">
-      <EmptyState title={words.missing.title} action={<LinkButton href="/booking">{words.again}</LinkButton>}>
+      <EmptyState title={words.missing.title} action={<BookAgain />}>
         {words.missing.text} <a href={`tel:${business.phone.e164}`}>{business.phone.shown}</a>
       </EmptyState>
     </div>
   )
 }
+
+const BookAgain = () => (
+  <LinkButton href="/booking" tone="coral">
+    {words.again}
+  </LinkButton>
+)
 
 type ManagedProps = { booking: ManagedBooking; change: BookingChange; manageKey: string }
 
@@ -107,7 +113,7 @@ const planText = (plan: NonNullable<ManagedBooking['plan']>) =>
 type WaysProps = ManagedProps & { onMove: () => void; onCancelled: () => void }
 
 function Ways({ booking, change, manageKey, onMove, onCancelled }: WaysProps) {
-  if (!isStatusOpen(booking.status)) return <LinkButton href="/booking">{words.again}</LinkButton>
+  if (!isStatusOpen(booking.status)) return <BookAgain />
   if (!canStillChange(booking, new Date()))
     return (
       <p className="font-semibold">

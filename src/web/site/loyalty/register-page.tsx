@@ -57,7 +57,9 @@ function Rather() {
         {rather.whatsapp}
       </NewTabLink>
       <p>{rather.bookText}</p>
-      <LinkButton href={rather.book.href}>{rather.book.label}</LinkButton>
+      <LinkButton href={rather.book.href} tone="coral">
+        {rather.book.label}
+      </LinkButton>
     </div>
   )
 }
