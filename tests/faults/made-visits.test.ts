@@ -138,10 +138,10 @@ test('a clock that jumps ahead, back and ahead again makes each visit once', pat
       .poll(() => made(tables), soon)
       .toEqual(wantedDays(weekday, tomorrow, addDays(today, daysForward + daysAhead)))
 
-  // Each is a start of the embedded engine: the steps between are for the long run.
-  if (isLong) await run(0, expectUntil(0))
+  await run(0, expectUntil(0))
   await run(jump, expectUntil(jump))
   await run(-jump, expectUntil(jump))
+  // Each is a start of the embedded engine: the step between is for the long run.
   if (isLong) await run(0, expectUntil(jump))
   await run(jump + 7, expectUntil(jump + 7))
 })
