@@ -12,6 +12,8 @@ export const officeKeyOf = (what: string, userId: string) => `${officePrefix}${w
 
 /** A store of its own: photographs of a clean that have not arrived yet. Removed on sign-out as well. */
 export const photosKey = `${officePrefix}photos`
+/** Set while there is one. */
+export const photosWaitKey = `${officePrefix}photos-wait`
 
 /** Ticks that have not been sent yet. They hold no personal data, so they survive a sign-out. */
 export const tickKeyOf = (userId: string) => `coastal-clean.ticks.${userId}`

@@ -2,7 +2,7 @@
 // them. They are personal: signing out removes them (browser/session-keys.ts).
 import type { PhotoMoment } from '#domain/job-photo.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { photosKey } from '#web/browser/session-keys.ts'
+import { photosKey, photosWaitKey } from '#web/browser/session-keys.ts'
 import { uploadJobPhoto } from './job-photos.ts'
 
 export type KeptPhoto = {
@@ -14,8 +14,16 @@ export type KeptPhoto = {
   isRefused?: boolean
 }
 
-export const keepPhoto = (photo: KeptPhoto) => inStore('readwrite', store => store.put(photo))
-export const dropPhoto = (id: string) => inStore('readwrite', store => store.delete(id))
+export async function keepPhoto(photo: KeptPhoto) {
+  await inStore('readwrite', store => store.put(photo))
+  localStorage.setItem(photosWaitKey, 'yes')
+}
+
+export async function dropPhoto(id: string) {
+  await inStore('readwrite', store => store.delete(id))
+  if ((await readKeptPhotos()).length === 0) localStorage.removeItem(photosWaitKey)
+}
+
 export const readKeptPhotos = () => inStore<KeptPhoto[]>('readonly', store => store.getAll())
 
 /** One tab, and one of its parts, sends a photograph at a time. */
