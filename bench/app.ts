@@ -26,7 +26,7 @@ const tabs = {
   ],
 }
 
-const server = await startServerProcess({ RATE_LIMIT_SCALE: '1000' })
+const server = await startServerProcess({ RATE_LIMIT_SCALE: '1000' }, { like: 'production' })
 const browser = await openBrowser()
 try {
   await noteDoor()

@@ -9,7 +9,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 const rounds = 5
 const atOnce = 4
 
-const server = await startServerProcess({ RATE_LIMIT_SCALE: '1000000' }, { hashing: 'real' })
+const server = await startServerProcess({ RATE_LIMIT_SCALE: '1000000' }, { like: 'production' })
 const passwords = createPasswords()
 const kept = await passwords.hash(goodPassword)
 try {

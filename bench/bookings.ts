@@ -21,7 +21,10 @@ if (cluster)
 else console.log('This machine has no PostgreSQL: bookings were tried on the embedded one only.')
 
 async function tryEngine(engine: string, settings: Record<string, string>) {
-  const server = await startServerProcess({ RATE_LIMIT_SCALE: '1000000', ...settings })
+  const server = await startServerProcess(
+    { RATE_LIMIT_SCALE: '1000000', ...settings },
+    { like: 'production' },
+  )
   try {
     const { error } = await server.tables
       .from('business_settings')

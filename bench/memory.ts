@@ -9,7 +9,7 @@ const requests = Number(process.env.BENCH_REQUESTS ?? 100_000)
 const wantedGrowth = 1.25
 const connections = 16
 
-const server = await startServerProcess({ RATE_LIMIT_SCALE: '1000000' }, { hashing: 'real' })
+const server = await startServerProcess({ RATE_LIMIT_SCALE: '1000000' }, { like: 'production' })
 const { host, port } = new URL(server.url)
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: gzip\r\n\r\n`
 const call = (name: string, body: string) =>

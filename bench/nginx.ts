@@ -24,7 +24,7 @@ if (!hasTools()) {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-nginx-'))
-const ours = await startServerProcess({ RATE_LIMIT_SCALE: '1000' })
+const ours = await startServerProcess({ RATE_LIMIT_SCALE: '1000' }, { like: 'production' })
 await copyPages()
 const nginx = await startNginx()
 try {

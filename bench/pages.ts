@@ -7,7 +7,7 @@ import { rate } from './lighthouse.ts'
 import { limitOf, pagesToWeigh } from './page-limits.ts'
 import { chromiumPath, inKilobytes, openBrowser, openPhone, weigh } from './weigh.ts'
 
-const server = await startServerProcess({ RATE_LIMIT_SCALE: '1000' })
+const server = await startServerProcess({ RATE_LIMIT_SCALE: '1000' }, { like: 'production' })
 const browser = await openBrowser()
 console.log('script, all but pictures, largest picture; performance, accessibility, practices, search')
 for (const path of pagesToWeigh(process.argv.slice(2))) await noteLimits(path)

@@ -16,7 +16,7 @@ rmSync(dataDir, { recursive: true, force: true })
 
 async function open(title: string, end: NodeJS.Signals) {
   const startedAt = performance.now()
-  const server = await startServerProcess({ DATA_DIR: dataDir }, { hashing: 'real' })
+  const server = await startServerProcess({ DATA_DIR: dataDir }, { like: 'production' })
   if (!(await fetch(server.url)).ok) throw new Error('The home page does not open.')
   const seconds = (performance.now() - startedAt) / 1000
   await server.stop(end)

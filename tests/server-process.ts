@@ -18,22 +18,22 @@ export type ServerProcess = {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-const [quickEngine, quickPages, quickHash] = ['./quick-engine.ts', './quick-pages.ts', './quick-hash.ts'].map(
+// What is measured must go without them.
+const shortcuts = ['./quick-engine.ts', './quick-pages.ts', './quick-hash.ts'].map(
   file => new URL(file, import.meta.url).href,
 )
 
 export async function startServerProcess(
   settings: Record<string, string> = {},
-  { hashing = 'quick' }: { hashing?: 'quick' | 'real' } = {},
+  { like = 'tests' }: { like?: 'tests' | 'production' } = {},
 ): Promise<ServerProcess> {
   const port = settings.PORT ?? (await freePort())
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'coastal-')))
   const secretKey = `sb_secret_${randomBytes(18).toString('base64url')}`
   const url = `http://127.0.0.1:${port}`
-  const preload = [quickEngine, quickPages, ...(hashing === 'quick' ? [quickHash] : [])]
   const words = [
     '--disable-warning=ExperimentalWarning',
-    ...preload.map(file => `--import=${file}`),
+    ...(like === 'tests' ? shortcuts : []).map(file => `--import=${file}`),
     'src/server/main.ts',
   ]
   const child = spawn(process.execPath, words, {

@@ -64,7 +64,7 @@ describe('the embedded folder', () => {
   })
 
   test('opens for its people, with the passwords they had', { timeout }, async () => {
-    const server = await startServerProcess({ DATA_DIR: embeddedFolderOf(release) }, { hashing: 'real' })
+    const server = await startServerProcess({ DATA_DIR: embeddedFolderOf(release) }, { like: 'production' })
     try {
       const owner = await signIn(server.url, 'owner@coastalclean.example')
       const { count } = await owner.from('customers').select('*', { count: 'exact', head: true })
