@@ -35,6 +35,11 @@ export const authPageWords = {
   tabsLabel: 'Sign in or sign up',
   home: 'Back to the website',
   signUp: { tab: 'Sign Up', action: 'Create Admin Account', busy: 'Creating' },
+  signedUp: {
+    title: 'Look in your mail',
+    lead: (email: string) => `Look for a mail to ${email}. Its link confirms the address and signs you in.`,
+    back: 'Back to sign in',
+  },
   forgot: {
     title: 'Forgotten password',
     lead: 'We send a link and a code to your email address.',

@@ -25,6 +25,8 @@ test('someone signs up, confirms by mail and is in the CRM', async ({ page, post
   const email = newAddress()
   await signUp(page, email)
   await expect(toast(page, 'Account created!Please check your email to verify your account.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Create Admin Account' })).toHaveCount(0)
   await followLink(page, await mailTo(post, email))
   await expect(page).toHaveURL(/\/crm$/)
   await expect(page.getByText(email)).toBeVisible({ visible: page.viewportSize()?.width !== 390 })
