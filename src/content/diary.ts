@@ -32,6 +32,8 @@ export const diaryWords = {
     none: 'Choose a day first, then we show its free times.',
     taken: (times: string) => `${times} is taken.`,
     severalTaken: (times: string) => `${times} are taken.`,
+    full: (day: string) => `${day} has no time left that is long enough for this clean.`,
+    take: (day: string) => `Take ${day}`,
     arrival: 'We arrive within the window and stay until it is done.',
   },
   refusals: {

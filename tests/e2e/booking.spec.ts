@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/calendar.ts'
+import { formatDay, formatDayOfYear } from '#domain/calendar.ts'
 import {
   chooseSlot,
   dayButton,
@@ -11,6 +11,24 @@ import {
   turnTo,
 } from './booking-steps.ts'
 import { expect, test } from './server.ts'
+
+test('a day too short for the clean says so, and offers the next that is not', async ({ page, server }) => {
+  // Not the last of a month, so that the next is on view.
+  let day = freshDay()
+  while (Number(day.slice(8)) > 20) day = freshDay()
+  await server.tables.from('bookings').insert(someoneElse(day, '12:00-14:00')).throwOnError()
+  await page.goto(`/booking#day-${day}`)
+  await page.getByRole('radio', { name: 'Windows' }).check()
+  await expect(slotChoice(page, '08:00-10:00')).toBeEnabled()
+  await expect(page.getByText(`Your day is ${formatDayOfYear(day)}.`)).toBeVisible()
+  await page.getByRole('radio', { name: 'Deep clean' }).check()
+  const full = page.getByRole('status').filter({ hasText: 'no time left that is long enough' })
+  await expect(full).toContainText(formatDayOfYear(day))
+  await expect(page.getByText(`Your day is ${formatDayOfYear(day)}.`)).toBeHidden()
+  await full.getByRole('button', { name: /^Take / }).click()
+  await expect(full).toBeHidden()
+  await expect(slotChoice(page, '08:00-10:00')).toBeEnabled()
+})
 
 test('a guest books a clean, sees it confirmed, and the row is in the database', async ({ page, server }) => {
   const day = freshDay()

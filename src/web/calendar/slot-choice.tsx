@@ -1,6 +1,7 @@
 import { diaryWords } from '#content/diary.ts'
-import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
+import { formatDayOfYear, formatTimes, type IsoDay } from '#domain/calendar.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/field.tsx'
 import { type DayAvailability, shownSlots } from './calendar-days.ts'
 import { FormStep } from './form-step.tsx'
@@ -15,15 +16,28 @@ type SlotChoiceProps = {
   slot: string
   error?: string | undefined
   onChoose: (slot: TimeSlot) => void
+  /** Where the day has no time for this clean: the next that has, and how to take it. */
+  next?: { day: IsoDay; take: () => void } | undefined
 }
 
-export function SlotChoice({ number, day, slot, error, onChoose }: SlotChoiceProps) {
+export function SlotChoice({ number, day, slot, error, onChoose, next }: SlotChoiceProps) {
   const { slot: titleFor, slotWithoutDay } = diaryWords.steps
   const title = day ? titleFor(formatDayOfYear(day.day)) : slotWithoutDay
   return (
     <FormStep number={number} title={title} field="service_time" error={error}>
+      {day?.state === 'full' && <FullDay day={day.day} next={next} />}
       {day ? <Slots day={day} slot={slot} onChoose={onChoose} /> : <Hint>{diaryWords.slots.none}</Hint>}
     </FormStep>
+  )
+}
+
+// It may have been free for a shorter clean: the home page offers days before it knows what needs cleaning.
+function FullDay({ day, next }: { day: IsoDay } & Pick<SlotChoiceProps, 'next'>) {
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-3 rounded-block bg-sand p-4">
+      <p>{diaryWords.slots.full(formatDayOfYear(day))}</p>
+      {next && <Button onClick={next.take}>{diaryWords.slots.take(formatDayOfYear(next.day))}</Button>}
+    </div>
   )
 }
 

@@ -91,9 +91,9 @@ function RequestDesk({ from, days }: { from: string | undefined; days: IsoDay[] 
 }
 
 /** Undefined until the script runs. */
-function chosenOf({ isAwake, isDayAsked, draft }: ReturnType<typeof useBookingForm>) {
+function chosenOf({ isAwake, isDayAsked, draft, day }: ReturnType<typeof useBookingForm>) {
   if (!isAwake) return undefined
-  return isDayAsked ? draft.service_date : ''
+  return isDayAsked && day?.state !== 'full' ? draft.service_date : ''
 }
 
 // If the connection broke between the answer and this card: all that matters is that it is booked.
@@ -116,6 +116,9 @@ type RequestFormProps = {
 
 function RequestForm({ form, booking, costs, onEstimate, likelyMonth }: RequestFormProps) {
   const { client, draft, diary, day, errors, edit, submit } = booking
+  const next = [...diary.days.values()].find(
+    ({ day: one, state }) => one > draft.service_date && state === 'free',
+  )?.day
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -151,6 +154,7 @@ function RequestForm({ form, booking, costs, onEstimate, likelyMonth }: RequestF
         slot={draft.service_time}
         error={errors.service_time}
         onChoose={slot => edit({ service_time: slot })}
+        next={next ? { day: next, take: () => edit({ service_date: next }) } : undefined}
       />
       <ContactFields draft={draft} errors={errors} isClient={Boolean(client)} onChange={edit} />
       {client && (
