@@ -31,7 +31,7 @@ export const signInWords = {
 
 export const authPageWords = {
   title: 'Welcome',
-  lead: 'Sign in to your bookings or the office, or make an account.',
+  lead: 'Sign in, or make an account.',
   tabsLabel: 'Sign in or sign up',
   home: 'Back to the website',
   signUp: { tab: 'Sign Up', action: 'Create Admin Account', busy: 'Creating' },
