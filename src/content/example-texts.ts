@@ -1,5 +1,6 @@
 // Of the owner's lists those that speak of people: until she has touched them they are invented, and no fact of hers.
 import type { Entry, ListKind } from '#domain/site-text.ts'
+import { textKindWords } from './site-texts-office.ts'
 import { startTeam } from './team.ts'
 import { startReferralTestimonials, startTestimonials } from './testimonials.ts'
 
@@ -17,21 +18,21 @@ const nameOf = ({ name = '' }: Entry) => name
 
 export const exampleTexts = {
   testimonials: {
-    title: 'What clients say',
+    title: textKindWords.testimonials.title,
     shown: 'Reviews, home page',
     start: startTestimonials,
     name: nameOf,
     tap: 'take off',
   },
   'referral-testimonials': {
-    title: 'What friends say',
+    title: textKindWords['referral-testimonials'].title,
     shown: 'Refer a Friend',
     start: startReferralTestimonials,
     name: nameOf,
     tap: 'take off',
   },
   team: {
-    title: 'Team',
+    title: textKindWords.team.title,
     shown: 'About, home page, booking',
     start: startTeam,
     name: ({ role = '' }) => role,

@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { authPageWords, signInWords } from '#content/sign-in.ts'
 import { authNotices } from '#domain/messages.ts'
 import { signUp } from '#web/data/auth.ts'
 import { Link } from '#web/router/link.tsx'
-import { OtherWays, otherWays } from '#web/sign-in/other-ways.ts'
+import { OfferedWays } from '#web/sign-in/offered-ways.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
 import { SignInForm } from '#web/sign-in/sign-in-form.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,6 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 export function SignInTabs({ onSignedIn }: { onSignedIn: () => void }) {
   const [signedUpAs, setSignedUpAs] = useState('')
-  const offered = otherWays()
   if (signedUpAs) return <SignedUp email={signedUpAs} onBack={() => setSignedUpAs('')} />
   const signInForm = (
     <SignInForm home="/crm" failedTitle={authNotices.signInFailed} onSignedIn={onSignedIn}>
@@ -47,11 +46,7 @@ export function SignInTabs({ onSignedIn }: { onSignedIn: () => void }) {
           { name: 'sign-up', label: authPageWords.signUp.tab, panel: signUpForm },
         ]}
       />
-      {offered && (
-        <Suspense>
-          <OtherWays offered={offered} />
-        </Suspense>
-      )}
+      <OfferedWays />
     </div>
   )
 }

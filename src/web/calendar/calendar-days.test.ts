@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SlotAvailability, SlotState } from '#web/data/bookings.ts'
-import { calendarDays, canTurnTo, shownSlots } from './calendar-days.ts'
+import { calendarDays, canTurnTo, nextFreeDay, shownSlots } from './calendar-days.ts'
 
 const now = new Date('2026-12-08T07:30:00Z')
 
@@ -39,4 +39,15 @@ test('taken slots are shown, slots outside the hours are not', () => {
 test('the calendar turns from this month to a year ahead', () => {
   const months = ['2026-11', '2026-12', '2027-11', '2027-12']
   expect(months.map(month => canTurnTo(month, now))).toEqual([false, true, true, false])
+})
+
+test('the next free day is a later one, and none where none is', () => {
+  const slots = [
+    ...slotsOf('2026-12-09', ['free']),
+    ...slotsOf('2026-12-10', ['full']),
+    ...slotsOf('2026-12-11', ['full', 'free']),
+  ]
+  const days = calendarDays('2026-12', slots, now)
+  expect(nextFreeDay(days, '2026-12-09')).toBe('2026-12-11')
+  expect(nextFreeDay(days, '2026-12-11')).toBeUndefined()
 })

@@ -38,6 +38,10 @@ export function stateOf(slots: Pick<SlotAvailability, 'state'>[]): SlotState {
   return order.find(state => slots.some(slot => slot.state === state)) ?? 'closed'
 }
 
+/** The first day after this one that has a time. */
+export const nextFreeDay = (days: Map<IsoDay, DayAvailability>, after: IsoDay): IsoDay | undefined =>
+  [...days.values()].find(({ day, state }) => day > after && state === 'free')?.day
+
 // Slots outside the day's hours are not shown at all; taken ones are, struck through.
 export function shownSlots(day: DayAvailability | undefined): SlotAvailability[] {
   return day?.slots.filter(slot => slot.state !== 'closed') ?? []

@@ -1,5 +1,6 @@
 // Photographs of a clean that have not arrived yet, kept in this browser so that neither a reload nor a closed list loses
-// them. They are personal: signing out removes them (browser/session-keys.ts).
+// them. They are personal: signing out removes them (browser/session-keys.ts). A browser that keeps nothing, or is full, still
+// sends: none of this fails.
 import type { PhotoMoment } from '#domain/job-photo.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { photosKey, photosWaitKey } from '#web/browser/session-keys.ts'
@@ -15,16 +16,18 @@ export type KeptPhoto = {
 }
 
 export async function keepPhoto(photo: KeptPhoto) {
-  await inStore('readwrite', store => store.put(photo))
-  localStorage.setItem(photosWaitKey, 'yes')
+  const key = await inStore('readwrite', store => store.put(photo))
+  if (key !== undefined) localStorage.setItem(photosWaitKey, 'yes')
 }
 
 export async function dropPhoto(id: string) {
   await inStore('readwrite', store => store.delete(id))
-  if ((await readKeptPhotos()).length === 0) localStorage.removeItem(photosWaitKey)
+  const rest = await inStore('readonly', store => store.count())
+  if (rest === 0) localStorage.removeItem(photosWaitKey)
 }
 
-export const readKeptPhotos = () => inStore<KeptPhoto[]>('readonly', store => store.getAll())
+export const readKeptPhotos = async () =>
+  (await inStore<KeptPhoto[]>('readonly', store => store.getAll())) ?? []
 
 /** One tab, and one of its parts, sends a photograph at a time. */
 export const whileSending = <T>(id: string, work: () => Promise<T>): Promise<T> =>
@@ -33,7 +36,7 @@ export const whileSending = <T>(id: string, work: () => Promise<T>): Promise<T> 
 /** Sends what an earlier page left, and says how many arrived. What the server refuses stays to be seen at its clean. */
 export async function sendKeptPhotos(): Promise<number> {
   let arrived = 0
-  const kept = await readKeptPhotos().catch(() => [])
+  const kept = await readKeptPhotos()
   for (const { id } of kept.filter(({ isRefused }) => !isRefused)) {
     const outcome = await whileSending(id, () => sendIfKept(id))
     if (outcome === 'lost') break
@@ -57,17 +60,20 @@ async function sendIfKept(id: string): Promise<'sent' | 'refused' | 'lost' | 'go
   }
 }
 
+/** Undefined where this browser keeps nothing. */
 async function inStore<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const opening = indexedDB.open(photosKey, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore('photos', { keyPath: 'id' })
-  const database = await answerOf(opening)
+): Promise<T | undefined> {
   try {
-    return await answerOf(work(database.transaction('photos', mode).objectStore('photos')))
-  } finally {
+    const opening = indexedDB.open(photosKey, 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('photos', { keyPath: 'id' })
+    const database = await answerOf(opening)
+    const answer = await answerOf(work(database.transaction('photos', mode).objectStore('photos')))
     database.close()
+    return answer
+  } catch {
+    return undefined
   }
 }
 

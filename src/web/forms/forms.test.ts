@@ -152,11 +152,10 @@ test('nobody else makes ids for new rows, and no other line takes a conflict for
     'data/message-texts.ts',
     // Reads the row and looks whether it is what was sent.
     'data/newsletters.ts',
-    'data/own-kinds.ts',
     'data/prices.ts',
     'data/promotions.ts',
     'data/settings.ts',
-    'data/site-texts.ts',
+    'data/stored-texts.ts',
     'data/team.ts',
     'data/waiting-list.ts',
   ])

@@ -12,7 +12,7 @@ const words = factWords.examples
 export function StillExamples() {
   const { data } = useFacts()
   const facts = data ? examplesIn(data).map(({ thing }) => words.things[thing].title) : []
-  const titles = [...facts, ...useExampleTexts().map(kind => exampleTexts[kind].title)]
+  const titles = [...facts, ...(useExampleTexts() ?? []).map(kind => exampleTexts[kind].title)]
   if (titles.length === 0) return null
   return (
     <Notice tone="wait">

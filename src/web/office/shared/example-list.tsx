@@ -21,18 +21,20 @@ type ExamplesProps = {
 export function ExampleList({ stored, goTo }: ExamplesProps) {
   const examples = examplesIn(stored)
   const texts = useExampleTexts()
-  const count = examples.length + texts.length
+  const count = examples.length + (texts?.length ?? 0)
+  // That nothing is left is said once all of it is known.
+  const none = texts ? words.none : ''
   return (
     <section className="mb-8 max-w-3xl" aria-label={words.title}>
       <h3 className="font-semibold text-heading text-lg">
         {words.title} <span className="text-ink-soft tabular-nums">{count || ''}</span>
       </h3>
-      <p className="mt-1 mb-3 text-ink-soft">{count > 0 ? words.lead : words.none}</p>
+      <p className="mt-1 mb-3 text-ink-soft">{count > 0 ? words.lead : none}</p>
       <ul className="examples">
         {examples.map(example => (
           <ExampleLine key={example.thing} example={example} stored={stored} goTo={goTo} />
         ))}
-        {texts.map(kind => (
+        {texts?.map(kind => (
           <ExampleTextLine key={kind} kind={kind} />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { factWords } from '#content/business-facts.ts'
 import { type ExampleTextKind, exampleTexts, exampleTextWords } from '#content/example-texts.ts'
 import { useAct } from '#web/acts/use-act.ts'
-import { makeOwn, unmakeOwn } from '#web/data/own-kinds.ts'
+import { removeStoredTexts, saveSiteTexts } from '#web/data/stored-texts.ts'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { exampleTextsKey } from './use-example-texts.ts'
@@ -17,10 +17,10 @@ export function ExampleTextLine({ kind }: { kind: ExampleTextKind }) {
   const entries = isTakenOff ? [] : start
   const settle = () =>
     act({
-      work: () => makeOwn(kind, entries),
+      work: () => saveSiteTexts({ kind, key: '', updated_at: null }, entries),
       said: isTakenOff ? exampleTextWords.takenOff(title) : words.kept(title),
       failed: factWords.form.saveFailed,
-      undo: () => ({ work: () => unmakeOwn(kind, entries) }),
+      undo: after => ({ work: () => removeStoredTexts(after) }),
     })
   return (
     <li>

@@ -22,7 +22,7 @@ export type Upload = {
   isKept?: boolean
 }
 
-/** Where pictures are kept in this browser until they have arrived. */
+/** Where pictures are kept in this browser until they have arrived. It never fails. */
 type Shelf = {
   read: () => Promise<{ id: string; file: File }[]>
   keep: (upload: { id: string; file: File }) => Promise<unknown>
@@ -57,8 +57,7 @@ export function useUploads({ longestSide, send: sendOne, reads, shelf }: Uploads
       if (isKept && !(await shelf?.read())?.some(kept => kept.id === id)) return change(id, { state: 'done' })
       const picture = await shrinkPicture(file, longestSide)
       if (picture.size > largestPictureBytes) throw new Refusal('too_large', pictureRefusalWords.too_large)
-      // A browser that keeps nothing, or is full, still sends.
-      await shelf?.keep({ id, file: new File([picture], file.name, { type: picture.type }) }).catch(() => {})
+      await shelf?.keep({ id, file: new File([picture], file.name, { type: picture.type }) })
       await sendOne({ id, picture, onProgress })
       await shelf?.drop(id)
       change(id, { state: 'done' })
@@ -93,7 +92,7 @@ export function useUploads({ longestSide, send: sendOne, reads, shelf }: Uploads
   })
 
   const takeUp = useEffectEvent(async () => {
-    const kept = (await shelf?.read().catch(() => [])) ?? []
+    const kept = (await shelf?.read()) ?? []
     addAll(kept.map(({ id, file }) => ({ id, file, isKept: true })))
   })
   useEffect(() => void takeUp(), [])

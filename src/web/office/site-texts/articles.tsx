@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { siteTextWords, textKindWords, articleWords as words } from '#content/site-texts-office.ts'
 import { formatDate, todayAt } from '#domain/calendar.ts'
-import type { SeenTexts } from '#web/data/site-texts.ts'
+import type { SeenTexts } from '#web/data/stored-texts.ts'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
 import { Link } from '#web/router/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'

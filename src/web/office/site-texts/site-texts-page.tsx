@@ -1,6 +1,6 @@
 // What the pages say: a list for each part of them that the owner may write herself.
 import { siteTextWords as words } from '#content/site-texts-office.ts'
-import type { SeenTexts } from '#web/data/site-texts.ts'
+import type { SeenTexts } from '#web/data/stored-texts.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { QueryState } from '#web/office/shared/query-states.tsx'
 import { Outlet } from '#web/router/routing.tsx'

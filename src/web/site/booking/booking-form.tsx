@@ -4,6 +4,7 @@ import { bookingForm } from '#content/booking-form.ts'
 import type { IsoDay, IsoMonth } from '#domain/calendar.ts'
 import type { Notice } from '#domain/messages.ts'
 import type { ServiceType } from '#domain/service-types.ts'
+import { nextFreeDay } from '#web/calendar/calendar-days.ts'
 import { CalendarPlaceholder } from '#web/calendar/calendar-frame.tsx'
 import { DayChoice } from '#web/calendar/day-choice.tsx'
 import { withType } from '#web/calendar/size-for-type.ts'
@@ -116,9 +117,7 @@ type RequestFormProps = {
 
 function RequestForm({ form, booking, costs, onEstimate, likelyMonth }: RequestFormProps) {
   const { client, draft, diary, day, errors, edit, submit } = booking
-  const next = [...diary.days.values()].find(
-    ({ day: one, state }) => one > draft.service_date && state === 'free',
-  )?.day
+  const next = nextFreeDay(diary.days, draft.service_date)
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,8 +1,7 @@
 // The forms of the panel: loaded when someone wants an account, with everything that talks to the auth service.
-import { Suspense } from 'react'
 import { signInWords } from '#content/sign-in.ts'
 import { panelNotices } from '#domain/messages.ts'
-import { OtherWays, otherWays } from '#web/sign-in/other-ways.ts'
+import { OfferedWays } from '#web/sign-in/offered-ways.tsx'
 import { SecondFactorForm } from '#web/sign-in/second-factor-form.tsx'
 import { SignInForm } from '#web/sign-in/sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -16,7 +15,7 @@ export function PanelSignIn() {
           {signInWords.forgot}
         </a>
       </SignInForm>
-      <Others />
+      <OfferedWays />
     </>
   )
 }
@@ -25,18 +24,9 @@ export function PanelSignUp() {
   return (
     <>
       <SignUpForm />
-      <Others />
+      <OfferedWays />
     </>
   )
-}
-
-function Others() {
-  const offered = otherWays()
-  return offered ? (
-    <Suspense>
-      <OtherWays offered={offered} />
-    </Suspense>
-  ) : null
 }
 
 export function PanelFactor({ onChanged }: { onChanged: () => void }) {
