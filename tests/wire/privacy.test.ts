@@ -169,6 +169,22 @@ describeEachEngine('a person', engine => {
     ])
   })
 
+  test('a payment on the invoice of an erased person is told without the name', async () => {
+    await later()
+    expect((await as('admin').rpc('erase_person', marks)).error).toBeNull()
+    const [[invoice] = []] = await engine.owner('select id from service_invoices')
+    const payment = {
+      invoice_id: invoice,
+      amount_cents: 100,
+      method: 'cash',
+      paid_on: '2027-05-31',
+      id: idOf(9),
+    }
+    expect((await as('staff').rpc('record_payment', payment)).error).toBeNull()
+    expect(await engine.owner(`select count(*) from audit_log where row_id = '${idOf(9)}'`)).toEqual([['1']])
+    expect((await leftOf(/ntombi|radebe/i)).sort()).toEqual(['public.payments', 'public.service_invoices'])
+  })
+
   // The reason may tell of another client, and is about this one all the same.
   test('why a clean was laid over another is not handed over, and goes with the person', async () => {
     const reason = 'Mrs Botha waits for us'
