@@ -57,6 +57,36 @@ for (const [look, tokens] of Object.entries(looks))
     expect(faint).toEqual([])
   })
 
+// What is pressed is seen as such: WCAG wants 3 to 1 of its rim to what it lies on, and day has its fill and plinth for it.
+const panels = [
+  'paper',
+  'surface',
+  'surface-sunk',
+  'g-mist',
+  'g-sand',
+  'g-sky',
+  'g-leaf',
+  'g-shell',
+  'g-deep',
+  'g-night',
+]
+const rims: [rim: string, grounds: string[]][] = [
+  ['quiet-rim', [...panels, 'g-aqua', 'quiet']],
+  ['free-rim', ['paper', 'surface', 'surface-sunk', 'g-mist', 'g-sand', 'g-night']],
+  ['line-strong', ['paper', 'surface', 'surface-sunk']],
+]
+
+test('quiet buttons, keys and the marks of a legend do not sink into a dark panel', () => {
+  const sunk = rims.flatMap(([rim, grounds]) =>
+    grounds
+      .map(ground => ({ rim, ground, ratio: contrast(evening(rim), evening(ground)) }))
+      .filter(({ ratio }) => ratio < 3),
+  )
+  expect(sunk).toEqual([])
+})
+
+const evening = (name: string) => colour(looks.site, name, times.evening)
+
 function colour(tokens: Look, name: string, time: number): string {
   const value = tokens[name] ?? ''
   const [, ...sides] = /^light-dark\((#\w+), (#\w+)\)$/.exec(value) ?? []

@@ -119,7 +119,7 @@ export const adverts: Record<AdvertPath, AdvertWords> = {
     file: 'deep-clean-special.png',
     share: 'Share via WhatsApp',
     chat: {
-      label: 'Take it up on WhatsApp',
+      label: 'Claim it on WhatsApp',
       get text() {
         return `Hello ${business.name}, I would like the Deep Clean Special.`
       },

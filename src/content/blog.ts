@@ -1,4 +1,5 @@
 // The words around the articles; the articles themselves are the Markdown files in blog/.
+import type { ServiceKind } from '#domain/service-types.ts'
 import type { PictureName } from './pictures.ts'
 
 export const blogWords = {
@@ -26,4 +27,13 @@ export const articlePairs: Record<string, { before: PictureName; after: PictureN
   'sand-and-carpets': { before: 'carpet-before', after: 'carpet-after' },
   'mould-in-a-coastal-winter': { before: 'bathroom-before', after: 'bathroom' },
   'moving-out-checklist': { before: 'oven-before', after: 'oven-after' },
+}
+
+/** The clean that an article is about, by its id: its end leads to the form with it chosen. */
+export const articleServices: Record<string, ServiceKind> = {
+  'salt-on-solar-panels-and-windows': 'solar-panel-clean',
+  'after-the-builders': 'post-construction-clean',
+  'mould-in-a-coastal-winter': 'residential-deep',
+  'sand-and-carpets': 'carpet-clean',
+  'moving-out-checklist': 'move-in-out',
 }

@@ -1,18 +1,10 @@
 // Words that several short pages share.
-import { business } from './business.ts'
-
 export const nextSteps = {
   title: 'Ready when you are',
   text: 'Choose a day yourself, or talk to the people who will do the work.',
-  book: { label: 'Book a Clean', href: '/booking' },
-  quote: { label: 'Get a Quote', href: '/contact' },
+  book: 'Book a Clean',
+  quote: 'Get a Quote',
   phone: 'Phone us',
-  whatsapp: {
-    label: 'WhatsApp us',
-    get text() {
-      return `Hello ${business.name}, I would like to ask about a clean.`
-    },
-  },
 }
 
 export const notFoundWords = {

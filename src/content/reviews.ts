@@ -16,11 +16,18 @@ export function reviewLinks() {
 
 export const reviewsPage = {
   head: {
-    outOf: (count: number | string) => `out of ${claimedScore.outOf}, based on ${count} reviews`,
+    /** A number is of reviews that stand here; the claimed one is a text. */
+    outOf: (count: number | string) =>
+      typeof count === 'number'
+        ? `out of ${claimedScore.outOf}, based on the ${count} reviews clients have left here`
+        : `out of ${claimedScore.outOf}, based on ${count} reviews`,
   },
   list: {
     title: 'Heard over the garden wall',
-    newest: 'Newest first',
+    newest: (count: number) =>
+      count === 1 ? 'One review left here' : `${count} reviews left here, newest first`,
+    earlier: 'Said earlier, and not counted in the score',
+    more: (count: number) => `Read ${count} more`,
     fromClean: 'After a clean with us',
     get reply() {
       return `${business.name} answers`

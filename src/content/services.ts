@@ -186,10 +186,12 @@ function withOwnWords<Kind extends Described>(list: Kind[]): Kind[] {
   })
 }
 
+type Bookable = Pick<Described, 'kinds'>
+
 /** The form with this service chosen. */
-export const bookingOf = ({ kinds: [kind] }: Described) => (kind ? `/booking?service=${kind}` : '/booking')
+export const bookingOf = ({ kinds: [kind] }: Bookable) => (kind ? `/booking?service=${kind}` : '/booking')
 /** The message with this service named, in view. */
-export const quoteFor = ({ kinds: [kind] }: Described) =>
+export const quoteFor = ({ kinds: [kind] }: Bookable) =>
   kind ? `/contact?service=${kind}#write` : '/contact#write'
 
 export const servicesPage = {

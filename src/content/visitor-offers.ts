@@ -1,4 +1,6 @@
 // An advert as a visitor sees it: a figure, what it is for, what it covers, and how to book it.
+
+import { type ServiceKind, serviceKinds } from '#domain/service-types.ts'
 import { type AdvertPath, adverts, firstCleanSpecial, promotionOf, servicePoster } from './adverts.ts'
 import { business } from './business.ts'
 import type { PictureName } from './pictures.ts'
@@ -12,6 +14,8 @@ export type VisitorOffer = {
   small: string
   pair?: { before: PictureName; after: PictureName }
   room?: 'renovation'
+  /** What of it has a price besides the figure. */
+  kinds: readonly ServiceKind[]
   book: { label: string; href: string }
   chat: { label: string; text: string }
   scope: { title: string; list: readonly string[] }
@@ -29,6 +33,7 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
     big: wholeRand(deep_clean.price_cents),
     small: `for ${deep_clean.covers}.${untilText(deep_clean)}`,
     pair: { before: 'bathroom-before', after: 'bathroom' },
+    kinds: [],
     book: { label: 'Book this special', href: hrefOf(deepCleanOf()) },
     chat: chatOf('/marketing'),
     scope: {
@@ -41,27 +46,36 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
     big: `${renovation.percent}% off`,
     small: `your first post-renovation clean.${untilText(renovation)}`,
     room: 'renovation',
+    kinds: afterBuildersOf()?.kinds ?? [],
     book: { label: 'Book this special', href: hrefOf(afterBuildersOf()) },
     chat: chatOf('/facebook-ad'),
     scope: { title: 'Dust out of every ledge, in two rounds.', list: afterBuildersOf()?.included ?? [] },
   }),
   '/facebook-service-ad': promotions => ({
-    title: `${business.slogan.start} ${business.slogan.end}`,
+    // Its dots stay with the words before them.
+    title: `${business.slogan.start.replaceAll(' ', '\u00a0')} ${business.slogan.end}`,
     big: firstCleanSpecial(promotions)?.big,
     small: firstCleanSpecial(promotions) ? `your first clean.${untilText(promotions.first_clean)}` : '',
     pair: { before: 'couch-before', after: 'couch-after' },
+    kinds: serviceKinds,
     book: { label: servicePoster.book, href: '/booking' },
-    chat: { label: visitorWords.ask, text: servicePoster.chat(promotions) },
+    chat: {
+      label: firstCleanSpecial(promotions) ? visitorWords.claim : visitorWords.ask,
+      text: servicePoster.chat(promotions),
+    },
     scope: { title: 'What we do', list: servicePoster.features.slice(0, 4) },
   }),
 }
 
-const visitorWords = { ask: 'Take it up on WhatsApp' }
+const visitorWords = { claim: 'Claim it on WhatsApp', ask: 'Ask on WhatsApp' }
 
-export const offerFacts = ['Pay after the clean: cash, EFT or card', 'You approve the quote first']
+export const offerFacts = {
+  free: 'Next free:',
+  list: ['Pay after the clean: cash, EFT or card', 'You approve the quote first'],
+}
 export const alsoRunning = 'Also running'
 
-const chatOf = (path: AdvertPath) => adverts[path].chat ?? { label: visitorWords.ask, text: '' }
+const chatOf = (path: AdvertPath) => adverts[path].chat ?? { label: visitorWords.claim, text: '' }
 
 /** The other offers that run now. */
 export function otherOffers(path: AdvertPath, promotions: Promotions) {

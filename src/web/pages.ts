@@ -119,9 +119,9 @@ const shown: Partial<Record<PagePath, LiveTopic[]>> = {
   '/booking': ['days', 'prices', 'promotions'],
   '/gallery': ['gallery'],
   '/reviews': ['reviews'],
-  '/marketing': ['promotions'],
-  '/facebook-ad': ['promotions'],
-  '/facebook-service-ad': ['promotions'],
+  '/marketing': ['days', 'prices', 'promotions'],
+  '/facebook-ad': ['days', 'prices', 'promotions'],
+  '/facebook-service-ad': ['days', 'prices', 'promotions'],
 }
 
 function standingPages(live: LiveData): Page[] {

@@ -3,9 +3,9 @@ import { diaryWords } from '#content/diary.ts'
 export const hatching = 'bg-[repeating-linear-gradient(-45deg,var(--surface-sunk)_0_5px,var(--line)_5px_7px)]'
 
 const marks = [
-  ['free', 'bg-free'],
-  ['full', hatching],
-  ['closed', 'inset-ring-2 inset-ring-line'],
+  ['free', 'bg-free inset-ring inset-ring-line-strong'],
+  ['full', `${hatching} inset-ring inset-ring-line-strong`],
+  ['closed', 'inset-ring-2 inset-ring-line-strong'],
   ['chosen', 'bg-sea'],
 ] as const
 

@@ -20,8 +20,14 @@ function show(link: HTMLElement | undefined) {
 
 /** Of a pair: its link holds no picture. */
 function fileOf(link: HTMLElement) {
-  const { href: src, ariaLabel } = link as HTMLAnchorElement
-  return Object.assign(new Image(), { src, alt: ariaLabel })
+  const { href: src, ariaLabel, dataset } = link as HTMLAnchorElement
+  const evening = { type: 'image/avif', media: '(prefers-color-scheme: dark)', srcset: dataset.night ?? '' }
+  const picture = document.createElement('picture')
+  picture.append(
+    Object.assign(document.createElement('source'), evening),
+    Object.assign(new Image(), { src, alt: ariaLabel }),
+  )
+  return picture
 }
 
 function step(by: number) {

@@ -1,8 +1,8 @@
-import { pictureAlts, roomAlts } from '#content/pictures.ts'
+import { pictureAlts } from '#content/pictures.ts'
 import { readOwnPicture } from '#domain/own-picture.ts'
 import { Picture, SizedPicture } from '#web/ui/picture.tsx'
 import { gallerySources } from './gallery-sources.ts'
-import { isBuilt } from './pictures.ts'
+import { isBuilt, nightOf } from './pictures.ts'
 
 type OwnPictureProps = {
   /** As the owner's text holds it. */
@@ -20,8 +20,14 @@ export function OwnPicture({ picture, alt, ...props }: OwnPictureProps) {
   if ('art' in shown) {
     const name = shown.art
     if (!isBuilt(name) || !Object.hasOwn(pictureAlts, name)) return null
-    const night = Object.hasOwn(roomAlts, name) ? { night: `${name}-night` } : {}
-    return <Picture name={name} {...night} alt={pictureAlts[name as keyof typeof pictureAlts]} {...props} />
+    return (
+      <Picture
+        name={name}
+        night={nightOf(name)}
+        alt={pictureAlts[name as keyof typeof pictureAlts]}
+        {...props}
+      />
+    )
   }
   const sources = gallerySources({ ...shown, built_in: null, title: '', alt: '', category: null })
   return sources ? <SizedPicture sources={sources} alt={alt} {...props} /> : null

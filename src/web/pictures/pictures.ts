@@ -15,6 +15,9 @@ export function pictureSources(name: string): PictureSources {
 
 export const isBuilt = (name: string) => Boolean(__PICTURES__[name])
 
+/** The same picture in the evening, where it was painted. */
+export const nightOf = (name: string) => (isBuilt(`${name}-night`) ? `${name}-night` : undefined)
+
 /** The srcset of a picture whose files are found by width and format. */
 export function sourcesAt(
   { width, height, widths }: Sized,

@@ -6,14 +6,22 @@ import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { useSiteUrl } from './site-url.ts'
 
 export type ShareWords = { whatsapp: string; mail: string; copy: string; copied: string; native?: string }
-type ShareRowProps = { words: ShareWords; path: string; message: string; subject: string; body?: string }
+type ShareRowProps = {
+  words: ShareWords
+  path: string
+  message: string
+  subject: string
+  body?: string
+  /** Where another button is what the page is about. */
+  isQuiet?: boolean
+}
 
 /** Links that work everywhere; copying and the phone's own share sheet where the browser has them. */
-export function ShareRow({ words, path, message, subject, body = message }: ShareRowProps) {
+export function ShareRow({ words, path, message, subject, body = message, isQuiet }: ShareRowProps) {
   const address = new URL(path, useSiteUrl()).href
   return (
     <div className="buttons">
-      <NewTabLink href={whatsappShareLink(message, address)} tone="leaf">
+      <NewTabLink href={whatsappShareLink(message, address)} tone={isQuiet ? 'quiet' : 'leaf'}>
         <Icon name="whatsapp" />
         {words.whatsapp}
       </NewTabLink>

@@ -13,7 +13,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'he
 type NamedProps = PictureProps & {
   name: string
   /** The same picture for the dark theme: only one of the two is loaded. */
-  night?: string
+  night?: string | undefined
 }
 
 export function Picture({ name, night, ...props }: NamedProps) {

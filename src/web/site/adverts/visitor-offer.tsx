@@ -1,4 +1,5 @@
 import type { AdvertPath } from '#content/adverts.ts'
+import { priceWords } from '#content/prices.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
 import {
   alsoRunning,
@@ -7,9 +8,12 @@ import {
   otherOffers,
   visitorOffers,
 } from '#content/visitor-offers.ts'
+import { priceFrom } from '#domain/price.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
-import { usePromotions } from '#web/rendering/live-data.ts'
+import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
+import { bookingOn } from '#web/site/shared/booking-on.ts'
 import { Compare } from '#web/site/shared/compare.tsx'
+import { useNextFree } from '#web/site/shared/next-free.ts'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -52,8 +56,27 @@ function Book({ offer }: { offer: Offer }) {
           {offer.chat.label}
         </NewTabLink>
       </div>
-      <TickList items={offerFacts} className="mt-0" />
+      <FreeAndPrice offer={offer} />
+      <TickList items={offerFacts.list} className="mt-0" />
     </div>
+  )
+}
+
+/** As the home page says them: the first day that can be had, and the least of the published list. */
+function FreeAndPrice({ offer: { book, kinds } }: { offer: Offer }) {
+  const free = useNextFree()
+  const { prices } = useLiveData()
+  const least = prices && priceFrom(prices, kinds)
+  if (!free && !least) return null
+  return (
+    <p className="offer-facts">
+      {free && (
+        <a href={bookingOn(free.day, book.href)}>
+          {offerFacts.free} {free.shown}, {free.time}
+        </a>
+      )}
+      {least && <span>{priceWords.from(least)}</span>}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { articlePairs, blogWords } from '#content/blog.ts'
+import { articlePairs, articleServices, blogWords } from '#content/blog.ts'
 import { compareWords } from '#content/gallery.ts'
 import { mainNavigation, shellWords } from '#content/navigation.ts'
 import { withOffers } from '#content/promotions.ts'
@@ -29,12 +29,13 @@ export function ArticlePage({ article }: { article: Article }) {
               path={article.path}
               message={`${article.title}:`}
               subject={article.title}
+              isQuiet
             />
           </aside>
         </div>
       </article>
       <Related article={article} />
-      <NextSteps />
+      <NextSteps service={articleServices[article.id]} />
     </>
   )
 }

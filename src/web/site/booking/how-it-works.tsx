@@ -32,7 +32,7 @@ const stepLook = [
 ].join(' ')
 
 const numberLook =
-  'display row-span-2 grid size-13 place-items-center rounded-[32%] bg-surface text-[1.5rem] leading-none shadow-rest lg:mb-4 lg:size-16 lg:text-[1.875rem]'
+  'clay display row-span-2 grid size-13 place-items-center rounded-[32%] text-[1.5rem] leading-none lg:mb-4 lg:size-16 lg:text-[1.875rem]'
 
 function Step({ number, title, text }: { number: number; title: string; text: string }) {
   return (

@@ -1,7 +1,7 @@
 import { galleryPage, galleryPairs } from '#content/gallery.ts'
 import type { GalleryPicture as Row } from '#domain/gallery.ts'
 import { gallerySources } from '#web/pictures/gallery-sources.ts'
-import type { PictureSources } from '#web/pictures/pictures.ts'
+import { nightOf, type PictureSources, pictureSources } from '#web/pictures/pictures.ts'
 import { slugOf } from '#web/site/shared/chips.tsx'
 import { Compare } from '#web/site/shared/compare.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -40,12 +40,19 @@ function Single({ picture, sources, first }: SingleProps) {
     <a href={sources.largest} className={frameOf(picture)} data-open={picture.title}>
       <SizedPicture
         sources={sources}
+        evening={eveningOf(picture)}
         alt={`${galleryPage.open}: ${picture.alt}`}
         sizes={sizes}
         first={first}
       />
     </a>
   )
+}
+
+/** Of one of ours. */
+function eveningOf({ built_in }: Row) {
+  const night = nightOf(built_in ?? '')
+  return night && pictureSources(night).avif
 }
 
 /** A photograph of hers has corners of its own; a room stands free. */
@@ -58,6 +65,7 @@ function OpenLink({ picture, href }: { picture: Row; href: string }) {
       href={href}
       className="icon-button"
       data-open={picture.title}
+      data-night={eveningOf(picture)}
       aria-label={`${galleryPage.open}: ${picture.alt}`}
     >
       <Icon name="expand" />

@@ -1,10 +1,9 @@
 import { home } from '#content/home.ts'
 import { priceWords } from '#content/prices.ts'
-import { formatListDay } from '#domain/calendar.ts'
 import { priceFrom } from '#domain/price.ts'
 import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
 import { bookingOn } from '#web/site/shared/booking-on.ts'
-import { nextFree } from './day-keys.ts'
+import { useNextFree } from '#web/site/shared/next-free.ts'
 import { HomeDays } from './days.tsx'
 
 const words = home.answers
@@ -34,12 +33,10 @@ export function HomeAnswers() {
 }
 
 function useFree(): Answer | undefined {
-  const { days } = useLiveData()
-  const free = days && nextFree(days)
+  const free = useNextFree()
   if (!free) return undefined
   const { term, text } = words.free
-  const time = free.slot.slice(0, 5)
-  return { term, text: text(formatListDay(free.day), time), href: bookingOn(free.day) }
+  return { term, text: text(free.shown, free.time), href: bookingOn(free.day) }
 }
 
 /** The least of the published list, else the special that runs, else nothing. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SlotState } from '#web/data/bookings.ts'
 import type { DaysAhead } from '#web/rendering/live-data.ts'
-import { dayKeys, nextFree } from './day-keys.ts'
+import { nextFree } from '#web/site/shared/next-free.ts'
+import { dayKeys } from './day-keys.ts'
 
 const windows = ['08:00-10:00', '10:00-12:00', '12:00-14:00'] as const
 const ahead = (states: Record<string, SlotState[]>, later: DaysAhead['later'] = null): DaysAhead => ({

@@ -1,6 +1,5 @@
-// The days ahead as the keys of the home page, and the first of them that can be had.
+// The days ahead as the keys of the home page.
 import type { IsoDay } from '#domain/calendar.ts'
-import type { TimeSlot } from '#domain/time-slots.ts'
 import { stateOf } from '#web/calendar/calendar-days.ts'
 import type { SlotState } from '#web/data/bookings.ts'
 import type { DaysAhead } from '#web/rendering/live-data.ts'
@@ -14,8 +13,4 @@ export function dayKeys({ slots }: DaysAhead): DayKey[] {
     state: stateOf(all),
     times: all.map(({ state }) => state === 'free'),
   }))
-}
-
-export function nextFree({ slots, later }: DaysAhead): { day: IsoDay; slot: TimeSlot } | null {
-  return slots.find(({ state }) => state === 'free') ?? later
 }

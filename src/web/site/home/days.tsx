@@ -2,8 +2,9 @@ import { home } from '#content/home.ts'
 import { formatDayOfYear, formatWeekday, type IsoDay } from '#domain/calendar.ts'
 import { type DaysAhead, useLiveData } from '#web/rendering/live-data.ts'
 import { bookingOn } from '#web/site/shared/booking-on.ts'
+import { nextFree } from '#web/site/shared/next-free.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
-import { type DayKey, dayKeys, nextFree } from './day-keys.ts'
+import { type DayKey, dayKeys } from './day-keys.ts'
 
 const words = home.days
 

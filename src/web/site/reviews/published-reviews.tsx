@@ -7,32 +7,35 @@ import { Stars } from '#web/ui/stars.tsx'
 
 const words = reviewsPage.list
 
-/** One page of the approved reviews, newest first. Renders nothing if there are none. */
-export function PublishedReviews({ page }: { page: number }) {
-  const { reviews } = useLiveData()
+/** Those that stand on this page, newest first. */
+export function usePublished(page: number) {
+  return useLiveData().reviews.slice((page - 1) * reviewsPerPage, page * reviewsPerPage)
+}
+
+export function PublishedCount() {
+  const { length } = useLiveData().reviews
+  return length > 0 && <p className="mt-6 text-ink-soft">{words.newest(length)}</p>
+}
+
+/** Some of the approved reviews. Renders nothing if there are none. */
+export function PublishedReviews({ reviews }: { reviews: PublishedReview[] }) {
   if (reviews.length === 0) return null
-  const shown = reviews.slice((page - 1) * reviewsPerPage, page * reviewsPerPage)
-  const pages = Math.ceil(reviews.length / reviewsPerPage)
   return (
-    <>
-      <p className="mt-6 text-ink-soft">{words.newest}</p>
-      <ul className="voices published">
-        {shown.map(review => (
-          <li key={review.id}>
-            <Published review={review} />
-          </li>
-        ))}
-      </ul>
-      {pages > 1 && (
-        <Pagination
-          label={words.pages}
-          page={page}
-          pages={pages}
-          href={number => `${reviewsPagePath(number)}#reviews`}
-        />
-      )}
-    </>
+    <ul className="voices published">
+      {reviews.map(review => (
+        <li key={review.id}>
+          <Published review={review} />
+        </li>
+      ))}
+    </ul>
   )
+}
+
+export function ReviewPages({ page }: { page: number }) {
+  const pages = Math.ceil(useLiveData().reviews.length / reviewsPerPage)
+  if (pages < 2) return null
+  const href = (number: number) => `${reviewsPagePath(number)}#reviews`
+  return <Pagination label={words.pages} page={page} pages={pages} href={href} />
 }
 
 // dir: a text in another script runs in its own direction.

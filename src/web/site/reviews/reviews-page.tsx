@@ -1,13 +1,16 @@
-import { reviewForm, reviewLinks, reviewsPage } from '#content/reviews.ts'
+import { claimedScore, reviewForm, reviewLinks, reviewsPage } from '#content/reviews.ts'
 import { type Testimonial, testimonials } from '#content/testimonials.ts'
+import type { PublishedReview } from '#domain/review.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { PublishedReviews } from './published-reviews.tsx'
+import { PublishedCount, PublishedReviews, ReviewPages, usePublished } from './published-reviews.tsx'
 import { ReviewIsland } from './review-island.tsx'
 import { ScoreHead, useScore } from './score-head.tsx'
+
+const { list } = reviewsPage
 
 /** Only the first page has the form. Reviews stand before it: who asks for one shows what others said. */
 export function ReviewsPage({ page }: { page: number }) {
@@ -26,29 +29,63 @@ export function ReviewsPage({ page }: { page: number }) {
   )
 }
 
+/** So many stand open on a phone. */
+const shownFirst = 6
+
 // Set off against each other like notes on a wall.
 function Voices({ page }: { page: number }) {
+  const reviews = usePublished(page)
   return (
     <section className="section wall" id="reviews">
       <div className="wrap">
-        <h2 className="display text-section">{reviewsPage.list.title}</h2>
-        <PublishedReviews page={page} />
-        {page === 1 && (
-          <>
-            <ul className="voices bricks">
-              {testimonials()
-                .slice(1)
-                .map(testimonial => (
-                  <li key={testimonial.id}>
-                    <Voice testimonial={testimonial} />
-                  </li>
-                ))}
-            </ul>
-            <ScoreLinks />
-          </>
-        )}
+        <h2 className="display text-section">{list.title}</h2>
+        <PublishedCount />
+        <PublishedReviews reviews={reviews.slice(0, shownFirst)} />
+        <OtherVoices page={page} reviews={reviews.slice(shownFirst)} after={reviews.length} />
+        <ReviewPages page={page} />
+        {page === 1 && <ScoreLinks />}
       </div>
     </section>
+  )
+}
+
+type OtherVoicesProps = { page: number; reviews: PublishedReview[]; after: number }
+
+/** On a phone behind a row that opens them, if they are many. */
+function OtherVoices({ page, reviews, after }: OtherVoicesProps) {
+  const others = page === 1 ? testimonials().slice(1) : []
+  const hidden = reviews.length + others.length
+  const voices = (
+    <>
+      <PublishedReviews reviews={reviews} />
+      {others.length > 0 && <Bricks voices={others} isEarlier={after > 0} />}
+    </>
+  )
+  if (after + others.length <= shownFirst || hidden === 0) return voices
+  return (
+    <details className="more-voices">
+      <summary>
+        {list.more(hidden)}
+        <Icon name="down" />
+      </summary>
+      {voices}
+    </details>
+  )
+}
+
+function Bricks({ voices, isEarlier }: { voices: Testimonial[]; isEarlier: boolean }) {
+  const score = useScore()
+  return (
+    <>
+      {isEarlier && score !== claimedScore && <p className="mt-12 text-ink-soft">{list.earlier}</p>}
+      <ul className="voices bricks">
+        {voices.map(testimonial => (
+          <li key={testimonial.id}>
+            <Voice testimonial={testimonial} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -18,7 +18,7 @@ export function ScoreHead({ hasVoice }: { hasVoice: boolean }) {
           <p className="house-number">
             <b>{score.rating.toFixed(1)}</b>
             <span>
-              <Stars rating={Math.round(score.rating)} size="large" /> {outOf(score.count)}
+              <Stars rating={score.rating} size="large" /> {outOf(score.count)}
             </span>
           </p>
           <p className="lead">{lead}</p>

@@ -7,7 +7,8 @@ const start = 'day-'
 /** The mark of a day on /booking. */
 export const dayMark = (day: IsoDay) => `${start}${day}`
 
-export const bookingOn = (day: IsoDay) => `/booking#${dayMark(day)}`
+/** form: its address, perhaps with a service chosen. */
+export const bookingOn = (day: IsoDay, form = '/booking') => `${form}#${dayMark(day)}`
 
 /** '#day-2026-12-11' → the day. */
 export function dayOfHash(hash: string): IsoDay | undefined {

@@ -1,5 +1,6 @@
 import { compareWords } from '#content/gallery.ts'
 import { type PictureName, pictureAlts } from '#content/pictures.ts'
+import { nightOf } from '#web/pictures/pictures.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -13,10 +14,19 @@ type CompareProps = {
 
 /** Two pictures of one room under a slider. The loader moves it; without a script both are side by side. */
 export function Compare({ before, after, sizes, first = false }: CompareProps) {
+  // Both in the evening, or both by day: else it would not be one moment.
+  const isEvening = nightOf(before) !== undefined && nightOf(after) !== undefined
+  const shown = (name: PictureName) => ({
+    name,
+    night: isEvening ? nightOf(name) : undefined,
+    alt: pictureAlts[name],
+    sizes,
+    first,
+  })
   return (
-    <div className="compare" data-theme="light">
-      <Picture name={after} alt={pictureAlts[after]} sizes={sizes} first={first} />
-      <Picture name={before} alt={pictureAlts[before]} sizes={sizes} first={first} className="is-before" />
+    <div className={isEvening ? 'compare' : 'compare by-day'}>
+      <Picture {...shown(after)} />
+      <Picture {...shown(before)} className="is-before" />
       <span className="bar" />
       <span className="tag left-4">{compareWords.before}</span>
       <span className="tag right-4">{compareWords.after}</span>
