@@ -21,7 +21,7 @@ export const about = {
       {
         figure: `${loyaltyPercent}%`,
         title: 'Loyalty that counts itself',
-        text: `After every ${cleansPerReward} cleans the next one is ${loyaltyPercent}% off. No card to lose, no date by which it lapses. We count.`,
+        text: `After every ${cleansPerReward} cleans the next one is ${loyaltyPercent}% off. No card to lose, no expiry date. We do the counting.`,
         link: { label: 'Learn More', about: 'about the loyalty programme', href: '/loyalty' },
       },
       {
@@ -40,7 +40,7 @@ export const about = {
   },
   matters: {
     title: 'Why This Matters',
-    text: 'Letting somebody into your home is a matter of trust, and trust does not come from an advert. It comes from the same faces on the same day, from a price that was agreed before the work began, and from a phone that is answered when something is not right. Whatever we promise on this page, you can hold against us: that is what it is for.',
+    text: 'Letting somebody into your home is a matter of trust, and trust does not come from an advert. It comes from the same faces on the same day, from a price that was agreed before the work began, and from a phone that is answered when something is not right. Whatever we promise on this page, hold us to it. That is what it is for.',
   },
   values: {
     title: 'Mission & Values',
@@ -75,8 +75,8 @@ export const about = {
   team: {
     title: 'Meet Our Team',
     lead: 'Small enough that you will know us all by the second clean.',
-    vacancy: 'Vacant: is it you?',
-    apply: { label: 'Write to us', subject: (role: string) => `The position: ${role}` },
+    vacancy: 'Vacant. Could it be you?',
+    apply: { label: 'Write to us', subject: (role: string) => `Applying for: ${role}` },
   },
   close: {
     title: 'Come and see for yourself',

@@ -83,7 +83,7 @@ export const bookingPage = {
   },
   loyalty: {
     title: 'Every clean counts',
-    text: `After every ${cleansPerReward} cleans the next one is ${loyaltyPercent}% off, by itself. Refer a friend and take off another ${referralPercent}%.`,
+    text: `After every ${cleansPerReward} cleans the next one is ${loyaltyPercent}% off, automatically. Refer a friend and take off another ${referralPercent}%.`,
     more: { label: 'Learn More', about: 'about the loyalty programme', href: '/loyalty' },
   },
   faq: {

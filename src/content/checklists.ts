@@ -5,7 +5,7 @@ import { additionalServices, services, startServices } from './services.ts'
 // A promise to the client, not a thing to tick off on the day.
 const promises = [
   'A checklist signed at the end of every visit',
-  'Beach sand found where you did not know it was',
+  'Beach sand found where you did not know you had it',
   'Carpets and mattresses if you need them',
   'A second, lighter round a day or two later',
 ]

@@ -6,7 +6,7 @@ export const contactPage = {
     phone: { title: 'Phone', text: 'Quickest, during our hours.' },
     whatsapp: {
       title: 'WhatsApp',
-      text: 'Send a photograph of the room or the roof: often all we need for a price.',
+      text: 'Send a photo of the room or the roof. Often that is all we need for a price.',
       action: 'Start a chat',
       get message() {
         return `Hello ${business.name}, I would like a quote for …`
@@ -29,7 +29,7 @@ export const contactPage = {
       'Where: suburb, stairs, gate, parking.',
       'When it would suit you, and what must not be missed.',
     ],
-    next: 'We answer with a detailed quote. Nothing is scheduled before you approve it.',
+    next: 'We come back to you with a detailed quote. Nothing is scheduled until you approve it.',
   },
   form: {
     title: 'Write to us',
@@ -62,7 +62,7 @@ export const contactPage = {
   },
   hours: { title: 'Hours', holidays: { days: 'Public holidays', hours: 'Closed' } },
   close: {
-    title: 'Know what you need already?',
+    title: 'Already know what you need?',
     text: 'Pick a day and a time, and skip the letter-writing.',
     book: { label: 'Book a Clean', href: '/booking' },
   },

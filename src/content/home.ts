@@ -34,7 +34,7 @@ export const home = {
   days: {
     title: 'Which day suits you?',
     get lead() {
-      return `Press a day to book it. You hear from us ${business.answerWithin}, with the price for you to approve.`
+      return `Pick a day to book it. You’ll hear from us ${business.answerWithin}, with a price for you to approve.`
     },
     today: 'today',
     full: 'full',
@@ -42,7 +42,7 @@ export const home = {
     times: (free: number) => `${free} ${free === 1 ? 'time' : 'times'} free`,
     next: 'the next free day',
     legend: 'two-hour windows still free',
-    later: { label: 'Later than this', href: '/booking' },
+    later: { label: 'Later dates', href: '/booking' },
     none: (day: string) => `These fourteen days are full. Our next free day is ${day}.`,
   },
   welcome: {
@@ -97,14 +97,14 @@ export const home = {
   },
   callToAction: {
     title: 'Your place, CLEAN by the weekend?',
-    lead: 'Tell us about the rooms and we send you a price. Know somebody with sandy floors? Pass us on.',
+    lead: 'Tell us about the rooms and we’ll send you a price. Know somebody with sandy floors? Send them our way.',
     book: { label: 'Book a Clean', href: '/booking' },
     contact: { label: 'Contact Us', href: '/contact' },
     share: 'Share via WhatsApp',
   },
   loyalty: {
     title: `${capital(inWords(cleansPerReward))} cleans, then ${loyaltyPercent}% off. Every time.`,
-    lead: `A stamp for each clean. When the card is full your next clean is ${loyaltyPercent}% off, and we start you a new one.`,
+    lead: `A stamp for each clean. When the card is full your next clean is ${loyaltyPercent}% off, and we start a new card for you.`,
     more: { label: 'Learn More', about: 'about the loyalty programme', href: '/loyalty' },
     card: {
       count: `7 of ${cleansPerReward}`,
@@ -137,7 +137,7 @@ const tiles: ServiceTile[] = [
   {
     id: 'mattress',
     title: 'Mattress Cleaning',
-    text: 'Dust, mites and marks out.',
+    text: 'Dust, mites and old marks, gone.',
     href: '/services#carpet-upholstery',
     picture: 'bedroom',
     kinds: ['mattress-clean'],

@@ -20,21 +20,21 @@ export const loyaltyPage = {
     list: [
       {
         title: 'Every clean is a stamp',
-        text: 'A couch or a whole house: each completed clean counts one. We keep the card.',
+        text: 'A couch or a whole house: every completed clean counts as one. We keep the card.',
       },
       {
         title: `${capital(inWords(cleansPerReward))} make a reward`,
-        text: `At the ${ordinal(cleansPerReward)}, the ${ordinal(2 * cleansPerReward)}, the ${ordinal(3 * cleansPerReward)} clean, your next one is ${loyaltyPercent}% off. By itself.`,
+        text: `At the ${ordinal(cleansPerReward)}, the ${ordinal(2 * cleansPerReward)}, the ${ordinal(3 * cleansPerReward)} clean, your next one is ${loyaltyPercent}% off. Automatically.`,
       },
       {
-        title: 'Nothing lapses',
-        text: `Take ${inWords(cleansPerReward)} weeks or ${inWords(cleansPerReward)} years. The count has no expiry, and it goes on after the reward.`,
+        title: 'Nothing expires',
+        text: `Take ${inWords(cleansPerReward)} weeks or ${inWords(cleansPerReward)} years. Your count never expires, and it carries on after the reward.`,
       },
     ],
   },
   together: {
     title: 'What it comes to',
-    text: 'Loyalty and referrals add up. An example on a clean of R 1 200.',
+    text: 'Loyalty and referrals add up. Take a clean of R 1 200.',
     rows: [
       { label: 'Your clean', amount: formatRand(exampleRand * 100), note: '' },
       {
@@ -58,7 +58,7 @@ export const loyaltyPage = {
   },
   check: {
     title: 'Where do you stand?',
-    text: 'Type the phone number under which you book, and see your stamps. Strangers see no more than a first name and the counts.',
+    text: 'Enter the number you book with to see your stamps. All it shows is a first name and the counts.',
     label: 'Check your loyalty status',
     phone: 'Phone number',
     placeholder: '082 123 4567',
@@ -84,7 +84,7 @@ export const loyaltyPage = {
     unknown: {
       title: 'No account found',
       text: (phone: string) =>
-        `There is no loyalty card under ${phone.replaceAll(' ', '\u00a0')}. Perhaps you book under another number, or your card has yet to start.`,
+        `There is no loyalty card under ${phone.replaceAll(' ', '\u00a0')}. Perhaps you book with another number, or your card has yet to start.`,
     },
     withoutScript: 'The check needs JavaScript. Phone us, or ask on WhatsApp, and we look it up:',
     whatsapp: 'Ask on WhatsApp',
@@ -94,7 +94,7 @@ export const loyaltyPage = {
   },
   join: {
     title: 'Not on board yet?',
-    text: 'Joining costs nothing and binds you to nothing.',
+    text: 'Joining is free, with no strings attached.',
     register: { label: 'Join the programme', href: '/loyalty/register' },
     book: { label: 'Book a Clean', href: '/booking' },
   },
@@ -116,7 +116,7 @@ export const registerPage = {
       zipCode: 'Postal Code',
     },
     placeholders: { phone: '082 123 4567' },
-    phoneHint: 'Stamps are counted under this number. Book with the same one.',
+    phoneHint: 'We count your stamps under this number, so book with the same one.',
     read: {
       terms: { label: 'Terms and conditions', href: '/terms' },
       privacy: { label: 'Privacy policy', href: '/privacy-policy' },
@@ -125,7 +125,7 @@ export const registerPage = {
     send: 'Join the programme',
     sending: 'Joining...',
     kept: 'We could not be reached. What you typed is kept here, and goes out again when you are back online.',
-    promise: 'Joining costs nothing and binds you to nothing.',
+    promise: 'Joining is free, with no strings attached.',
     failed: { title: 'Submission failed', text: 'Please try again in a moment' },
   },
   sent: {
@@ -137,7 +137,7 @@ export const registerPage = {
   },
   rather: {
     title: 'Rather talk?',
-    text: 'We write it down while you are on the line, and count cleans you have already had.',
+    text: 'We can sign you up over the phone, and count the cleans you have already had.',
     whatsapp: 'Join on WhatsApp',
     get message() {
       return `Hello ${business.name}, please start a loyalty card for me. My name is `

@@ -123,7 +123,7 @@ export const reviewRequestMail = {
 export const loyaltyWelcomeMail = {
   subject: 'Welcome to our loyalty programme',
   heading: 'Your card is ready',
-  text: `Thank you for joining. Every completed clean is a stamp; after ${inWords(cleansPerReward)}, the next one is ${loyaltyPercent}% off, by itself.`,
+  text: `Thank you for joining. Every completed clean is a stamp; after ${inWords(cleansPerReward)}, the next one is ${loyaltyPercent}% off, automatically.`,
   button: 'See how you stand',
   book: 'Book a Clean',
   unasked: 'You did not join? Then answer this mail, and we take your address out again.',

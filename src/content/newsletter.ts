@@ -11,7 +11,7 @@ export const newsletterWords = {
     'I would like to receive the monthly newsletter by e-mail. I can unsubscribe at any time with one click.',
   thanks: {
     title: 'Almost there.',
-    text: 'Open the mail from us and confirm, and the next letter is yours.',
+    text: 'Open our e-mail and confirm, and the next letter is yours.',
   },
   page: {
     title: 'The monthly letter',
@@ -40,7 +40,7 @@ export const newsletterPages = {
   },
   '/newsletter/unknown': {
     title: 'This link has expired',
-    lead: 'We do not know it any more. If you would like the newsletter, sign up again below.',
+    lead: 'It no longer works. If you would like the newsletter, sign up again below.',
   },
 } as const
 

@@ -106,14 +106,14 @@ export const pageWords = {
       return `Phone, e-mail, address and hours of ${business.name} in ${business.town}. Ask for a quote: it is free and detailed.`
     },
     heading: 'Contact Us',
-    lead: 'Ask for a quote or ask a question. The owners answer themselves.',
+    lead: 'Ask for a quote, or just ask. It is the owners who answer.',
     picture: 'office',
   },
   '/loyalty': {
     title: 'Loyalty Programme',
-    description: `${loyaltyPercent}% off after every ${cleansPerReward} cleans, by itself, and another ${referralPercent}% for each friend you refer. No expiry.`,
+    description: `${loyaltyPercent}% off after every ${cleansPerReward} cleans, automatically, and another ${referralPercent}% for each friend you refer. No expiry.`,
     heading: `${capital(inWords(cleansPerReward))} cleans, then ${loyaltyPercent}% off`,
-    lead: `After every ${cleansPerReward} cleans the next one is ${loyaltyPercent}% off, by itself. Stamps do not expire.`,
+    lead: `After every ${cleansPerReward} cleans the next one is ${loyaltyPercent}% off, automatically. Stamps never expire.`,
     picture: 'carpet',
   },
   '/loyalty/register': {
@@ -122,7 +122,7 @@ export const pageWords = {
       return `Join the ${business.name} loyalty programme: a stamp for each clean, and ${loyaltyPercent}% off after every ${cleansPerReward}.`
     },
     heading: 'Join the Loyalty Programme',
-    lead: 'One stamp for each clean. We keep the card, you keep the discount.',
+    lead: 'One stamp for every clean. We keep the card, you get the discount.',
     picture: 'carpet',
   },
   '/mossel-bay': {
@@ -164,7 +164,7 @@ export const pageWords = {
     description:
       'What this website counts of its visits: pages and taps, on our own server, without cookies and without following anybody.',
     heading: 'Website figures',
-    lead: 'How this website is read, counted by ourselves: no cookies, no trackers.',
+    lead: 'How people use this website, counted by us alone: no cookies, no trackers.',
     picture: 'office',
   },
   '/terms': {

@@ -51,7 +51,7 @@ export const startReferralQuestions: readonly Question[] = [
     id: 'when',
     question: 'When do I get my discount?',
     answer:
-      'Once your friend’s first clean is done and paid. It comes off your next clean by itself; you need not remind us.',
+      'Once your friend’s first clean is done and paid. It comes off your next clean automatically; no need to remind us.',
   },
   {
     id: 'how-many',

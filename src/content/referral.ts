@@ -8,14 +8,13 @@ export const referralDesk = {
     waiting: 'CC······',
     label: 'Referral code',
     copy: 'Copy',
-    own: 'Yours for good. A friend who writes it into the notes of the booking is counted as yours.',
-    visitor:
-      'It becomes yours when you send the form. From then on a friend can write it into the notes of the booking.',
-    real: 'It is yours. A friend who writes it into the notes of the booking is counted as yours.',
+    own: 'Yours for good. When a friend adds it to the booking notes, we know you sent them.',
+    visitor: 'It becomes yours once you send the form. After that, a friend can add it to the booking notes.',
+    real: 'It is yours. When a friend adds it to the booking notes, we know you sent them.',
   },
   form: {
     title: 'Refer Now',
-    text: 'Tell us who it is, so that the reward finds you. We do not write to your friend: you do, with a message that is ready when you have sent this.',
+    text: 'Tell us who it is, so that the reward finds you. We never write to your friend; you do, with a message we have ready once you send this.',
     label: 'Refer a friend',
     you: 'You',
     friend: 'Your friend',
@@ -26,8 +25,8 @@ export const referralDesk = {
       friendPhone: "Friend's phone number",
       message: 'Message for us',
     },
-    phoneHint: 'The number under which you book: the reward is kept there.',
-    friendHint: 'The number under which they will book. We never call it.',
+    phoneHint: 'The number you book with. Your reward is kept under it.',
+    friendHint: 'The number they will book with. We never call it.',
     placeholders: { phone: '082 123 4567' },
     counter: (length: number, limit: number) => `${length} of ${limit} characters`,
     honeypot: 'Leave this field empty',
@@ -38,9 +37,9 @@ export const referralDesk = {
   },
   sent: {
     title: 'Thank You',
-    plainText: 'We have noted it. Now your friend only needs to hear of it: send them the message below.',
+    plainText: 'We have it down. Now your friend just needs to know: send them the message below.',
     text: (friend: string) =>
-      `Now ${friend} only needs to hear of it. The message is written; WhatsApp opens with it, and you press send.`,
+      `Now ${friend} just needs to know. Your message is written: WhatsApp opens with it, and you press send.`,
     whatsapp: (friend: string) => `Tell ${friend} on WhatsApp`,
     message: (facts: { friend: string; code: string | undefined; page: string }) =>
       `Hello ${facts.friend}, I use ${business.name} for my place and can recommend them: eco-friendly, on time, and you see the price first. ${facts.code ? `When you book, write my code ${facts.code} into the notes:` : 'When you book, tell them that I sent you:'} ${facts.page}`,

@@ -44,7 +44,7 @@ export const reviewsPage = {
     points: [
       {
         term: 'It helps a neighbour choose',
-        text: 'A stranger with a bucket is a big step. Your sentence makes it a smaller one.',
+        text: 'A stranger with a bucket is a big step. Your words make it a smaller one.',
       },
       {
         term: 'It tells us what to mend',
@@ -107,7 +107,7 @@ export const reviewLetterPages = {
   },
   '/reviews/unknown-link': {
     title: 'This link has expired',
-    lead: 'We do not know it any more. If our mails bother you, please tell us and we stop.',
+    lead: 'It no longer works. If our e-mails bother you, please tell us and we will stop.',
   },
 } as const
 
@@ -118,7 +118,7 @@ export const newReviewPage = {
     list: [
       {
         title: 'In public',
-        text: 'On the page that you use anyway. A rating and one sentence are plenty.',
+        text: 'On whichever page you use anyway. A rating and one sentence are plenty.',
       },
       {
         title: 'On WhatsApp',
@@ -164,7 +164,7 @@ export const clientReviewPage = {
       {
         rating: 2,
         title: 'Okay',
-        text: 'That is less than we promised. Please tell us, and we come back for it.',
+        text: 'That is less than we promised. Please tell us, and we will come back and fix it.',
       },
       {
         rating: 1,

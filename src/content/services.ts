@@ -41,7 +41,7 @@ const standing: Service[] = [
     text: 'Offices, shops and guest houses, at a time that does not disturb your trade and with somebody you can phone.',
     included: [
       'Desks, counters and screens, with papers left where they lie',
-      'Kitchenettes and restrooms cleaned and sanitised',
+      'Kitchenettes and toilets cleaned and sanitised',
       'Floors, entrances and glass doors',
       'Bins emptied and lined',
       'A checklist signed at the end of every visit',
@@ -103,7 +103,7 @@ const standing: Service[] = [
       'Seats, carpets and boot vacuumed and treated',
       'Dashboard, doors, vents and seals',
       'Glass inside and out',
-      'Beach sand found where you did not know it was',
+      'Beach sand found where you did not know you had it',
     ],
     picture: 'car',
     kinds: ['car-detail-clean'],
@@ -153,7 +153,7 @@ const additional: Described[] = [
   {
     id: 'builders',
     title: 'Post-Construction',
-    text: 'Building dust out of every ledge, in two rounds, before the furniture comes back.',
+    text: 'Building dust off every ledge, in two rounds, before the furniture comes back.',
     included: [
       'HEPA vacuum from the ceiling down',
       'Paint and plaster spots off glass and tiles',
@@ -209,13 +209,13 @@ export const servicesPage = {
   quote: 'Request a Quote',
   compare: {
     title: 'Before and after',
-    text: 'The same oven, one morning apart. Slide to see what the list leaves behind.',
+    text: 'The same oven, one morning apart. Slide to see what a deep clean does.',
   },
   additional: {
     id: 'specialty',
     short: 'More',
     title: 'Additional Services',
-    text: 'For the days that are not like other days.',
+    text: 'For moving day, for big glass, and for after the builders.',
     quote: 'Get a Quote',
   },
   scheduling: {
@@ -250,7 +250,7 @@ export const servicesPage = {
   },
   close: {
     title: 'Not sure which you need?',
-    text: 'Describe the room, or send a photograph on WhatsApp. We tell you what it takes, and what it costs, before you decide.',
+    text: 'Describe the room, or send us a photo on WhatsApp. We’ll tell you what it needs and what it costs before you decide.',
     book: { label: 'Book a Clean', href: '/booking' },
     contact: { label: 'Contact Us', href: '/contact' },
     share: 'Share via WhatsApp',

@@ -49,7 +49,7 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
     kinds: afterBuildersOf()?.kinds ?? [],
     book: { label: 'Book this special', href: hrefOf(afterBuildersOf()) },
     chat: chatOf('/facebook-ad'),
-    scope: { title: 'Dust out of every ledge, in two rounds.', list: afterBuildersOf()?.included ?? [] },
+    scope: { title: 'Dust off every ledge, in two rounds.', list: afterBuildersOf()?.included ?? [] },
   }),
   '/facebook-service-ad': promotions => ({
     // Its dots stay with the words before them.

@@ -11,7 +11,7 @@ export const george: Town = {
   },
   areas: {
     title: 'From Blanco to the beaches',
-    text: 'We plan the drive by neighbourhood. If you can be flexible about the day, tell us, and we fit you in beside a neighbour.',
+    text: 'We plan the drive by neighbourhood. If you can be flexible about the day, tell us, and we will fit you in beside a neighbour.',
     groups: [
       {
         name: 'Under the peaks',
@@ -46,7 +46,7 @@ export const george: Town = {
       },
       {
         title: 'Moving in, moving out',
-        text: 'New estates and rentals change hands all year. Cupboards inside, the list of the agent, the key back on its hook.',
+        text: 'New estates and rentals change hands all year. Inside the cupboards, down the agent’s list, and the key back on its hook.',
         href: '/services#specialty',
         picture: 'moving',
       },
@@ -67,7 +67,7 @@ export const george: Town = {
       },
       {
         term: 'Travel is in the quote',
-        text: 'The drive is part of the detailed quote that you approve, as a line of its own. No surprise afterwards.',
+        text: 'The drive is part of the detailed quote that you approve, on a line of its own. No surprises afterwards.',
       },
       {
         term: 'Book a week ahead',

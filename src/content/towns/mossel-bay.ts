@@ -16,7 +16,7 @@ export const mosselBay: Town = {
       {
         name: 'The old town and the Point',
         suburbs: ['Central', 'The Point', 'Santos', 'De Bakke', 'Linkside'],
-        note: 'Stone cottages, steep steps and guest houses above the harbour. Tell us where we may park and we bring what can be carried.',
+        note: 'Stone cottages, steep steps and guest houses above the harbour. Tell us where to park, and we will carry the rest up.',
       },
       {
         name: 'Along the beach',
@@ -62,7 +62,7 @@ export const mosselBay: Town = {
     title: 'Getting to you',
     facts: [
       {
-        term: 'No line for travel',
+        term: 'No travel charge',
         text: 'Within the bay, from Dana Bay to Great Brak River, the drive is part of the price.',
       },
       {
