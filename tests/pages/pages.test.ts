@@ -1,0 +1,203 @@
+// Every public page as the server sends it: its words, its links, and what machines are told of it.
+import type { HTMLElement } from 'node-html-parser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirmRequestPages } from '#content/confirm-request.ts'
+import { newsletterPages } from '#content/newsletter.ts'
+import { reminderLetterPages } from '#content/reminders.ts'
+import { reviewLetterPages } from '#content/reviews.ts'
+import { testimonials } from '#content/testimonials.ts'
+import { sitePaths } from '#tests/site-paths.ts'
+import { catalogue } from './catalogue.ts'
+import { deadLinks } from './dead-links.ts'
+import { hrefs, linksNamed, nameOf, only, openSite, type Site } from './read-pages.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.stop())
+
+const main = async (path: string) => only(await site.read(path), 'main')
+
+test.each(Object.entries(catalogue))(
+  '%s has the words of the specification, in their order',
+  async (path, { words }) => {
+    const text = (await main(path)).textContent
+    let from = 0
+    for (const word of words) {
+      const at = text.indexOf(word, from)
+      expect(at, `"${word}" after ${from}`).toBeGreaterThanOrEqual(from)
+      from = at
+    }
+  },
+)
+
+test.each(Object.entries(catalogue))('%s leads where the specification says', async (path, { links }) => {
+  for (const [name, href] of links) {
+    // A link may tell the form which service or day it is about.
+    const targets = hrefs(linksNamed(await main(path), name)).flatMap(found => [found, found.split('?')[0]])
+    expect(targets, name).toContain(href)
+  }
+})
+
+test.each(sitePaths)('%s has one first heading and enough to read without a script', async path => {
+  const page = await site.read(path)
+  expect(page.querySelectorAll('h1')).toHaveLength(1)
+  expect(only(page, 'main').textContent.length).toBeGreaterThan(60)
+})
+
+test('no link of the site is dead, and each anchor has its place', async () => {
+  const pages = new Map(
+    await Promise.all(sitePaths.map(async path => [path, await site.read(path)] as const)),
+  )
+  expect(await deadLinks(pages, site)).toEqual([])
+})
+
+test('the sections of /services stand in their order', async () => {
+  const sections = (await main('/services')).querySelectorAll('section[id]').map(({ id }) => id)
+  expect(sections.filter(id => id !== 'product')).toEqual([
+    'residential',
+    'commercial',
+    'solar-panel',
+    'deep-cleaning',
+    'carpet-upholstery',
+    'car-detail',
+    'specialist-carpet',
+    'specialty',
+    'scheduling',
+  ])
+})
+
+test('each service says what is included, and how to book it or ask', async () => {
+  const services = (await main('/services')).querySelectorAll('.service')
+  expect(services).toHaveLength(7)
+  for (const service of services) {
+    expect(service.querySelectorAll('h3, h4').map(nameOf)).toContain('Included')
+    expect(service.querySelectorAll('li').length).toBeGreaterThanOrEqual(4)
+    const [book = '', ask = ''] = ['Book Now', 'Request a Quote'].map(
+      name => hrefs(linksNamed(service, name))[0],
+    )
+    expect(book).toMatch(/^\/booking\?service=/)
+    expect(ask).toMatch(/^\/contact\?service=.*#write$/)
+  }
+})
+
+test('Custom Schedule asks, the other two book', async () => {
+  const links = (await main('/services')).querySelectorAll('#scheduling a')
+  expect(hrefs(links)).toEqual(['/booking', '/booking', '/contact'])
+})
+
+const tiles = {
+  'Specialist Carpet': 'specialist-carpet',
+  'Mattress Cleaning': 'carpet-upholstery',
+  Residential: 'residential',
+  Commercial: 'commercial',
+  'Solar Panel': 'solar-panel',
+  'Regular Scheduling': 'scheduling',
+}
+test.each(Object.entries(tiles))('the card %s leads to its own section', async (title, anchor) => {
+  const cards = (await site.read('/')).querySelectorAll('.tile')
+  const [card, ...more] = cards.filter(({ textContent }) => textContent.includes(title))
+  expect(more).toEqual([])
+  expect(card?.getAttribute('href')).toBe(`/services#${anchor}`)
+})
+
+const starsIn = (parts: HTMLElement[]) =>
+  parts
+    .flatMap(part => part.querySelectorAll('[role=img]'))
+    .map(nameOf)
+    .filter(name => /^[45] out of 5 stars$/.test(name))
+
+test('three testimonials at home, six on the reviews page, with names and stars', async () => {
+  expect((await site.read('/')).querySelectorAll('#reviews blockquote')).toHaveLength(3)
+  const voices = (await site.read('/reviews')).querySelectorAll('.voices')
+  expect(voices.flatMap(list => list.querySelectorAll('blockquote'))).toHaveLength(6)
+  for (const { name } of testimonials()) expect(name).toMatch(/^\p{L}+ \p{Lu}\.$/u)
+  expect(starsIn(voices)).toHaveLength(6)
+})
+
+test('three friends on the referral page, and a message that Share Directly takes to WhatsApp', async () => {
+  const page = await main('/referral')
+  const friends = page.querySelectorAll('li').filter(item => item.querySelector('blockquote'))
+  expect(friends).toHaveLength(3)
+  expect(starsIn(friends)).toHaveLength(3)
+  const [share] = linksNamed(page, 'Share Directly')
+  expect(share?.getAttribute('target')).toBe('_blank')
+  const link = new URL(share?.getAttribute('href') ?? '')
+  expect([link.host, link.pathname, link.searchParams.get('text')]).toEqual([
+    'wa.me',
+    '/',
+    `I use Coastal Clean for my place and can recommend them: eco-friendly, on time, and you see the price first. When you book, tell them that I sent you: ${site.server.url}/booking`,
+  ])
+})
+
+test('the share button opens WhatsApp in a new tab with the message ready', async () => {
+  const [share] = linksNamed(await main('/'), 'Share via WhatsApp')
+  expect(share?.getAttribute('target')).toBe('_blank')
+  const text = new URL(share?.getAttribute('href') ?? '').searchParams.get('text')
+  expect(text).toMatch(/^I can recommend Coastal Clean .*reviews or book a clean here: http/)
+  expect(text).toContain(new URL(site.server.url).port)
+})
+
+// Helper pages of the office and of our mails.
+const unlisted = [
+  '/analytics',
+  '/client-review',
+  '/marketing',
+  '/facebook-ad',
+  '/facebook-service-ad',
+].concat(
+  ['/newsletter', '/newsletter/archive', '/quote', '/invoice'],
+  Object.keys({ ...newsletterPages, ...reviewLetterPages, ...reminderLetterPages, ...confirmRequestPages }),
+)
+
+test('what is found and shared: title, description, card, canonical', async () => {
+  const titles = new Set<string>()
+  const sitemap = await (await site.ask('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  const paths = addresses.map(address => new URL(address).pathname)
+  expect(paths).toHaveLength(sitePaths.length - unlisted.length)
+  for (const path of paths) {
+    const page = await site.read(path)
+    titles.add(only(page, 'head > title').textContent)
+    const content = (name: string) => only(page, `meta[${name}]`).getAttribute('content') ?? ''
+    expect(content('name="description"').length, path).toBeGreaterThan(50)
+    expect(only(page, 'link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`))
+    const card = await site.ask(new URL(content('property="og:image"')).pathname, { method: 'HEAD' })
+    expect([card.status, card.headers.get('content-type')], path).toEqual([200, 'image/jpeg'])
+  }
+  expect(titles.size).toBe(paths.length)
+  expect(await (await site.ask('/robots.txt')).text()).toContain('/sitemap.xml')
+})
+
+const factTypes = {
+  '/': ['LocalBusiness'],
+  '/services': ['LocalBusiness', 'Service'],
+  '/contact': ['LocalBusiness'],
+  '/reviews': ['LocalBusiness'],
+  '/booking': ['FAQPage'],
+  '/referral': ['FAQPage'],
+  '/blog/sand-and-carpets': ['BlogPosting'],
+}
+test.each(Object.entries(factTypes))('machines are told what %s is about', async (path, types) => {
+  const json = only(await site.read(path), 'script[type="application/ld+json"]').textContent
+  const graph: { '@type': string }[] = JSON.parse(json)['@graph']
+  expect([...new Set(graph.map(fact => fact['@type']))]).toEqual(types)
+})
+
+test.each([
+  '/auth',
+  '/crm',
+  '/admin',
+  '/dashboard',
+  '/analytics',
+  '/newsletter/confirm',
+  '/quote',
+  '/invoice',
+])('%s is for signed-in people or a helper page, and is not listed', async path => {
+  expect(await (await site.ask(path)).text()).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test.each(['/blog/no-such-article', '/blog/1', '/nowhere/at/all'])('%s is not found', async path => {
+  expect((await site.ask(path)).status).toBe(404)
+})
