@@ -19,9 +19,10 @@ const chromium = {
 // Tests that do not depend on the width run once, on the phone, where most people are. On a laptop: what is made for one,
 // and what carries the mark @wide because it looks or works otherwise there. `npm run test:long` tries everything of these
 // files at both widths.
-const laptopOnly = /\/(admin-clients|admin-money|customers-care|links|office-week|services-care)\.spec\.ts/
+const laptopOnly =
+  /\/(admin-clients|admin-money|catalogue|customers-care|links|office-week|office-week-meanwhile|services-care)\.spec\.ts/
 const bothWidths =
-  /\/(area-days|booking|customers|every-page|office|office-bookings|quotes-office|regular-visits|services|shell|waiting-list)\.spec\.ts/
+  /\/(a11y|area-days|booking|customers|office|office-bookings|quotes-office|regular-visits|services|shell|waiting-list)\.spec\.ts/
 const laptop = {
   testMatch: [laptopOnly, bothWidths],
   grep: process.env.EVERYTHING ? /./ : new RegExp(`@wide|${laptopOnly.source.replace('\\/', '')}`),

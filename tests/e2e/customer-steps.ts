@@ -1,13 +1,7 @@
-// The first steps of staff: sign in, with customers already there.
+// Customers who are there already.
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { expect } from './house.ts'
-import { newStaff, openCrm } from './office-steps.ts'
-
-export async function signInAsStaff(page: Page, server: ServerProcess) {
-  await openCrm(page, (await newStaff(server)).email)
-}
 
 type Known = Record<string, unknown> & { first_name: string; last_name: string }
 

@@ -1,10 +1,23 @@
 // Two records of one person, two colleagues at one record, and what the screens say when all is not well.
 
-import { knowCustomer, newSurname, signInAsStaff } from './customer-steps.ts'
-import { axeFindings, expect, fill, newMember, otherBrowser, signIn, test, toast } from './house.ts'
+import { knowCustomer, newSurname } from './customer-steps.ts'
+import { atTheDesk, besideIt } from './desk.ts'
+import {
+  test as alone,
+  axeFindings,
+  comeBack,
+  expect,
+  fill,
+  newMember,
+  otherBrowser,
+  toast,
+} from './house.ts'
+import { openOfficeAt } from './office-booking-steps.ts'
+import { goTo } from './open-app.ts'
+
+const test = atTheDesk(alone)
 
 test('two records are merged with a preview, and parted again', async ({ page, server }) => {
-  await signInAsStaff(page, server)
   const known = await knowCustomer(server, {
     email: 'old@mail.example',
     phone: '+27825550201',
@@ -17,7 +30,7 @@ test('two records are merged with a preview, and parted again', async ({ page, s
     phone: '+27825550201',
     total_cleaning_count: 1,
   })
-  await page.goto(`/crm/customers/${known.id}`)
+  await openOfficeAt(page, server, `/crm/customers/${known.id}`)
   const box = page.getByRole('region', { name: `Possible duplicate: B ${known.last_name}` })
   await expect(box).toContainText('Same phone number. Nothing is merged until you say so.')
   await expect(box).toContainText('17 and 1 make 18, loyalty moves to 8 of 10')
@@ -38,12 +51,11 @@ test('two records are merged with a preview, and parted again', async ({ page, s
 })
 
 test('two tabs that start from one half-typed draft add two customers', async ({ page, context, server }) => {
-  await signInAsStaff(page, server)
   const surname = newSurname()
-  await page.goto('/crm/customers/new')
+  await openOfficeAt(page, server, '/crm/customers/new')
   await fill(page, { 'First name': 'Ann', 'Last name': surname })
   const second = await context.newPage()
-  await second.goto('/crm/customers/new')
+  await goTo(second, '/crm/customers/new')
   await expect(second.getByLabel('Last name')).toHaveValue(surname)
   await fill(second, { 'First name': 'Ben' })
   for (const tab of [page, second]) {
@@ -64,13 +76,10 @@ test('of two colleagues at one record, the second sees what changed and loses no
   server,
   baseURL,
 }) => {
-  await signInAsStaff(page, server)
   const known = await knowCustomer(server, { phone: '+27825550202', city: 'George' })
-  const colleague = await otherBrowser(page, baseURL)
-  const theirs = await colleague.newPage()
-  await signInAsStaff(theirs, server)
+  const theirs = await besideIt(() => otherBrowser(page, baseURL))
   for (const screen of [page, theirs]) {
-    await screen.goto(`/crm/customers/${known.id}?edit`)
+    await openOfficeAt(screen, server, `/crm/customers/${known.id}?edit`)
     await expect(screen.getByLabel('City')).toHaveValue('George')
   }
   await theirs.getByLabel('Phone (optional)').fill('082 555 0203')
@@ -87,13 +96,11 @@ test('of two colleagues at one record, the second sees what changed and loses no
   await expect(toast(page, 'Customer updated successfully')).toBeVisible()
   const { data } = await server.tables.from('customers').select('phone, city').eq('id', known.id)
   expect(data).toEqual([{ phone: '+27825550203', city: 'Mossel Bay' }])
-  await colleague.close()
 })
 
 test('somebody who is there already is told of while typing', async ({ page, server }) => {
-  await signInAsStaff(page, server)
   const known = await knowCustomer(server, { phone: '+27825550204' })
-  await page.goto('/crm/customers/new')
+  await openOfficeAt(page, server, '/crm/customers/new')
   await fill(page, { 'Phone (optional)': '0825550204' })
   await expect(page.getByText('Is it one of these?')).toBeVisible()
   await page.getByRole('link', { name: `Open Bronwyn ${known.last_name}` }).click()
@@ -104,9 +111,8 @@ test('what does not work is said in the specified words, and nothing typed is lo
   page,
   server,
 }) => {
-  await signInAsStaff(page, server)
   const known = await knowCustomer(server)
-  await page.goto(`/crm/customers?q=${known.last_name}`)
+  await openOfficeAt(page, server, `/crm/customers?q=${known.last_name}`)
   const named = (action: string) =>
     page.getByLabel(`${action} Bronwyn ${known.last_name}`).locator('visible=true')
   await expect(named('Delete')).toBeVisible()
@@ -121,14 +127,14 @@ test('what does not work is said in the specified words, and nothing typed is lo
   await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
   await page.unroute('**/rest/v1/**')
 
-  await page.goto('/crm/customers/new')
+  await goTo(page, '/crm/customers/new')
   await page.route('**/rest/v1/customers*', route => route.abort())
   await fill(page, { 'First name': 'Ann', 'Last name': newSurname() })
   await page.getByRole('button', { name: 'Add Customer' }).click()
   await expect(toast(page, 'Error')).toContainText('Failed to add customer. Please try again.')
   await expect(page.getByLabel('First name')).toHaveValue('Ann')
 
-  await page.goto(`/crm/customers/${known.id}?edit`)
+  await goTo(page, `/crm/customers/${known.id}?edit`)
   await page.getByLabel('City').fill('George')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Error')).toContainText('Failed to update customer')
@@ -146,9 +152,7 @@ test('a client without a role keeps customers of their own, and sees no other', 
   await knowCustomer(server)
   const { id, email } = await newMember(server)
   const own = await knowCustomer(server, { user_id: id, first_name: 'Own' })
-  await signIn(page, email)
-  await page.waitForURL('**/crm')
-  await page.goto('/crm/customers')
+  await comeBack(page, email, '/crm/customers')
   await expect(page.locator('[data-row]').locator('visible=true')).toHaveText([`Own ${own.last_name}`])
   await expect(page.locator('.figures')).toContainText('Total Customers1')
 })
@@ -156,11 +160,10 @@ test('a client without a role keeps customers of their own, and sees no other', 
 test('axe finds nothing on the dashboard, the panel and the form', async ({ page, server }) => {
   // Two pages in four looks each.
   test.slow()
-  await signInAsStaff(page, server)
   const known = await knowCustomer(server, { phone: '+27825550205', notes: 'Has a dog' })
   await knowCustomer(server, { phone: '+27825550205' })
   for (const path of [`/crm/customers/${known.id}`, '/crm/customers/new']) {
-    await page.goto(path)
+    await openOfficeAt(page, server, path)
     await expect(page.locator('.panel h3, .office-head h2').last()).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
   }

@@ -1,18 +1,21 @@
 // The people of the business, from the first entry to the last, on a phone and on a laptop.
 
 import type { Page } from '@playwright/test'
-import { knowCustomer, newSurname, signInAsStaff } from './customer-steps.ts'
+import { knowCustomer, newSurname } from './customer-steps.ts'
+import { atTheDesk } from './desk.ts'
 import { newPhone } from './hostile-steps.ts'
-import { expect, fill, test, toast } from './house.ts'
+import { test as alone, expect, fill, toast } from './house.ts'
+import { openOfficeAt } from './office-booking-steps.ts'
+
+const test = atTheDesk(alone)
 
 test('staff add, edit, refer, delete and bring back a customer', { tag: '@wide' }, async ({
   page,
   server,
 }) => {
-  await signInAsStaff(page, server)
   const surname = newSurname()
   const digits = newPhone().slice(3)
-  await page.goto('/crm/customers/new')
+  await openOfficeAt(page, server, '/crm/customers/new')
 
   await page.getByRole('button', { name: 'Add Customer' }).click()
   await expect(toast(page, 'Error')).toContainText('First name and last name are required')
@@ -74,8 +77,7 @@ test('the figures share one line, and a long address breaks before its at sign',
     email: 'bronwyn.van-der-westhuizen@guesthouses.example',
     phone: '+27825550177',
   })
-  await signInAsStaff(page, server)
-  await page.goto(`/crm/customers?q=${last_name}`)
+  await openOfficeAt(page, server, `/crm/customers?q=${last_name}`)
   const figures = page.locator('.figures > div')
   await expect(figures.getByText(/\d/)).toHaveCount(3)
   const tops = await figures.evaluateAll(all => all.map(part => part.getBoundingClientRect().top))

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Arrival, MailServer } from '#tests/mail/mail-server.ts'
 import { sessionKey } from '#web/browser/session-keys.ts'
 import { axeByDay, axeInTheEvening } from './axe.ts'
+import { arriveAt, isAppOpen } from './open-app.ts'
 import { expect, test } from './server.ts'
 
 export { expect, test }
@@ -70,6 +71,7 @@ export async function comeBack(page: Page, email: string, path = '/crm') {
     data: { email, password: goodPassword },
   })
   expect(answer.status()).toBe(200)
+  if (await isAppOpen(page)) return arriveAt(page, path, await answer.text())
   // Any file of ours will do to reach what the browser keeps for us.
   await page.goto('/robots.txt')
   await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [

@@ -1,7 +1,12 @@
 // Questions that only the office can answer: whose account it is, and whether two records are one person.
+
 import { knowCustomer, newSurname } from './customer-steps.ts'
-import { expect, newMember, test, toast } from './house.ts'
+import { atTheDesk } from './desk.ts'
+import { test as alone, expect, newMember, toast } from './house.ts'
 import { inPanel, openInbox, openRow, panel, row } from './inbox-steps.ts'
+import { goTo } from './open-app.ts'
+
+const test = atTheDesk(alone)
 
 const newPhone = () => `+2783${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 
@@ -79,7 +84,7 @@ test('two records are two people, or after all one, and then the question is gon
   const box = page.getByRole('region', { name: `Possible duplicate: Bea ${last_name}` })
   await box.getByRole('button', { name: 'Merge' }).click()
   await expect(toast(page, `Merged with Bea ${last_name}`)).toBeVisible()
-  await page.goto('/crm/inbox')
+  await goTo(page, '/crm/inbox')
   await expect(page.locator('.inbox-list, .empty-state')).toBeVisible()
   await expect(row(page, question)).toHaveCount(0)
 })

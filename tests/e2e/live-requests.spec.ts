@@ -1,9 +1,13 @@
 // What arrives while somebody of the office looks is there within seconds, without a reload.
+
 import { limit } from '#tests/limits.ts'
 import { freshDay } from './booking-steps.ts'
-import { expect, test } from './house.ts'
+import { atTheDesk } from './desk.ts'
+import { test as alone, expect } from './house.ts'
 import { laptop, row } from './inbox-steps.ts'
-import { askedFor, longWaiting, openOffice, requestOf } from './office-booking-steps.ts'
+import { askedFor, longWaiting, openOfficeAt, requestOf } from './office-booking-steps.ts'
+
+const test = atTheDesk(alone)
 
 const soon = { timeout: limit(20_000) }
 
@@ -12,8 +16,7 @@ test('a request appears in the open Bookings, and after a while in the Admin Con
   server,
 }) => {
   await page.setViewportSize(laptop)
-  await openOffice(page, server, 'admin')
-  await page.goto('/crm/bookings')
+  await openOfficeAt(page, server, '/crm/bookings', 'admin')
   await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible()
   await askedFor(server, freshDay(), { guest_name: 'Lindi Live', ...longWaiting })
   await expect(requestOf(page, 'Lindi Live')).toBeVisible(soon)
@@ -28,8 +31,7 @@ test('a request appears in the open Bookings, and after a while in the Admin Con
 })
 
 test('a message appears in the open Inbox', async ({ page, server }) => {
-  await openOffice(page, server)
-  await page.goto('/crm/inbox')
+  await openOfficeAt(page, server, '/crm/inbox')
   await expect(page.getByRole('heading', { name: 'Inbox', level: 2 })).toBeVisible()
   const message = { name: 'Lwazi Live', email: 'lwazi@live.example', message: 'Do you clean boats?' }
   await server.tables.from('contact_messages').insert(message).throwOnError()

@@ -2,8 +2,10 @@
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { someoneElse } from './booking-steps.ts'
-import { expect, otherBrowser, toast } from './house.ts'
+import { besideIt } from './desk.ts'
+import { comeBack, expect, otherBrowser, toast } from './house.ts'
 import { newStaff, openCrm } from './office-steps.ts'
+import { goTo } from './open-app.ts'
 
 /** A browser in which someone of the office is signed in. */
 export async function openOffice(page: Page, server: ServerProcess, role: 'staff' | 'admin' = 'staff') {
@@ -11,10 +13,21 @@ export async function openOffice(page: Page, server: ServerProcess, role: 'staff
   await openCrm(page, email)
 }
 
-/** A second member of staff, in a browser of their own. */
-export async function openSecondOffice(page: Page, server: ServerProcess): Promise<Page> {
-  const other = await (await otherBrowser(page, server.url)).newPage()
-  await openOffice(other, server)
+/** The same on another screen, which is the first that is opened. */
+export async function openOfficeAt(
+  page: Page,
+  server: ServerProcess,
+  path: string,
+  role: 'staff' | 'admin' = 'staff',
+) {
+  const { email } = await newStaff(server, role)
+  await comeBack(page, email, path)
+}
+
+/** A second member of staff, in a browser of their own, which stays open for the next test. */
+export async function openSecondOffice(page: Page, server: ServerProcess, path = '/crm'): Promise<Page> {
+  const other = await besideIt(() => otherBrowser(page, server.url))
+  await openOfficeAt(other, server, path)
   return other
 }
 
@@ -49,12 +62,12 @@ export const panelOf = (page: Page, name: string) =>
 /** From the request to the clean that is done. */
 export async function confirmAndComplete(page: Page, name: string, day: string) {
   // By its day: other requests may be before it.
-  await page.goto(`/crm/bookings?day=${day}`)
+  await goTo(page, `/crm/bookings?day=${day}`)
   await blockOf(page, name).click()
   await panelOf(page, name).getByLabel('Set price').fill('950')
   await panelOf(page, name).getByRole('button', { name: 'Confirm' }).click()
   await expect(toast(page, `${name}: confirmed`)).toBeVisible()
-  await page.goto(`/crm/bookings?day=${day}`)
+  await goTo(page, `/crm/bookings?day=${day}`)
   await blockOf(page, name).click()
   await panelOf(page, name).getByRole('button', { name: 'Complete' }).click()
   await completeEarly(page)

@@ -2,7 +2,9 @@
 import { formatListDay } from '#domain/calendar.ts'
 import { formatRand } from '#domain/money.ts'
 import { chooseSlot, fillIn, freshDay, openForm, send } from './booking-steps.ts'
+import { atTheDesk } from './desk.ts'
 import {
+  test as alone,
   axeFindings,
   comeBack,
   expect,
@@ -11,7 +13,6 @@ import {
   newAddress,
   newMember,
   otherBrowser,
-  test,
   toast,
 } from './house.ts'
 import {
@@ -20,10 +21,14 @@ import {
   completeEarly,
   longWaiting,
   openOffice,
+  openOfficeAt,
   panelOf,
   requestOf,
 } from './office-booking-steps.ts'
+import { goTo } from './open-app.ts'
 import { fitOn, layBar, layButton, openRequest } from './week-steps.ts'
+
+const test = atTheDesk(alone)
 
 test('a request is confirmed, moved and completed, the client hears of each step, and it counts once', {
   tag: '@wide',
@@ -39,8 +44,7 @@ test('a request is confirmed, moved and completed, the client hears of each step
   await mailTo(post, email)
   await server.tables.from('bookings').update(longWaiting).eq('guest_email', email)
 
-  await openOffice(page, server)
-  await page.goto('/crm/bookings')
+  await openOfficeAt(page, server, '/crm/bookings')
   await openRequest(page, 'Lindiwe Mabuza')
   const request = panelOf(page, 'Lindiwe Mabuza')
   const number = /^https:\/\/wa\.me\/27\d{9}\?text=/
@@ -58,7 +62,7 @@ test('a request is confirmed, moved and completed, the client hears of each step
   expect(confirmed.subject).toMatch(/^Confirmed: your clean on /)
   expect(confirmed.text).toContain(formatRand(95_000))
 
-  await page.goto(`/crm/bookings?day=${day}`)
+  await goTo(page, `/crm/bookings?day=${day}`)
   await blockOf(page, 'Lindiwe Mabuza').click()
   await panelOf(page, 'Lindiwe Mabuza').getByRole('button', { name: 'Move' }).click()
   await fitOn(page, formatListDay(day)).click()
@@ -101,8 +105,7 @@ test('a clean is cancelled with a reason that the client reads, and not without'
 }) => {
   const email = newAddress('thabo')
   const id = await askedFor(server, freshDay(), { guest_email: email })
-  await openOffice(page, server)
-  await page.goto(`/crm/bookings/${id}`)
+  await openOfficeAt(page, server, `/crm/bookings/${id}`)
   await panelOf(page, 'Thabo Mokoena').getByRole('button', { name: 'Cancel' }).click()
   const dialog = page.getByRole('dialog', { name: /^Cancel Thabo/ })
   await dialog.getByRole('button', { name: 'Cancel the clean' }).click()
@@ -131,8 +134,7 @@ test('the office writes a booking down, for someone new and for a customer', asy
   const day = freshDay()
   const email = newAddress('new')
   const owners = post.arrivals.filter(({ recipient }) => recipient.startsWith('hello@')).length
-  await openOffice(page, server)
-  await page.goto(`/crm/bookings?day=${day}`)
+  await openOfficeAt(page, server, `/crm/bookings?day=${day}`)
   await page.getByRole('link', { name: `Free 08:00 to 17:00 Add a booking, ${formatListDay(day)}` }).click()
   await page.getByLabel('Someone new').check()
   await page.getByRole('button', { name: 'Add booking' }).click()
@@ -150,7 +152,7 @@ test('the office writes a booking down, for someone new and for a customer', asy
   expect((await mailTo(post, email)).subject).toMatch(/^Confirmed: your clean on /)
   expect(post.arrivals.filter(({ recipient }) => recipient.startsWith('hello@'))).toHaveLength(owners)
 
-  await page.goto(`/crm/bookings/new?at=${day}+12:00-14:00`)
+  await goTo(page, `/crm/bookings/new?at=${day}+12:00-14:00`)
   await page.getByLabel('Find the customer').fill('083 555 00')
   await page.getByRole('option', { name: /^Zanele Nkosi/ }).click()
   await expect(page.getByLabel('Address')).toHaveValue('4 Church Street')
@@ -166,8 +168,7 @@ test('laying in a request brings the places that fit into view, and the clean af
   for (const name of ['First Asked', 'Second Asked', 'Third Asked'])
     await askedFor(server, freshDay(), { guest_name: name, ...longWaiting })
   const id = await askedFor(server, day, { guest_name: 'Wants Later', ...longWaiting })
-  await openOffice(page, server)
-  await page.goto('/crm/bookings')
+  await openOfficeAt(page, server, '/crm/bookings')
   const card = requestOf(page, 'Wants Later')
   await card.getByRole('button', { name: /Wants Later$/ }).click()
   await expect(layBar(page)).toBeInViewport()
@@ -187,8 +188,7 @@ test('requests that nobody meant are ticked in the list and cancelled together',
   const ids = []
   for (const place of [1, 2, 3])
     ids.push(await askedFor(server, freshDay(), { guest_name: `Spam Flood ${'ABC'[place - 1]}` }))
-  await openOffice(page, server)
-  await page.goto('/crm/bookings?view=list&list=waiting&q=spam+flood')
+  await openOfficeAt(page, server, '/crm/bookings?view=list&list=waiting&q=spam+flood')
   await expect(page.getByRole('list', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(3)
   await page.getByLabel('All shown').check()
   await page.getByRole('checkbox', { name: /Spam Flood C/ }).uncheck()
@@ -205,8 +205,7 @@ test('requests that nobody meant are ticked in the list and cancelled together',
 
 test('lists are searched by name, number and reference', async ({ page, server }) => {
   const id = await askedFor(server, freshDay(), { guest_name: 'Gerhard Müller', guest_phone: '+27845550777' })
-  await openOffice(page, server)
-  await page.goto('/crm/bookings?view=list')
+  await openOfficeAt(page, server, '/crm/bookings?view=list')
   for (const words of ['muller', '084 555 0777', `CC-${id.slice(0, 8)}`]) {
     await page.getByRole('searchbox').fill(words)
     await expect(page.getByRole('list', { name: 'Coming' }).getByRole('listitem')).toHaveCount(1)
@@ -243,7 +242,7 @@ test('a client without a role sees their own booking and can do nothing to it he
   await expect(page.getByText('Somebody Else')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /Add (a )?booking/ })).toHaveCount(0)
-  await page.goto(`/crm/bookings/${others}`)
+  await goTo(page, `/crm/bookings/${others}`)
   await expect(page.getByText('There is no such booking')).toBeVisible()
 })
 
@@ -259,12 +258,12 @@ test(
     await askedFor(server, day, { ...second, status: 'confirmed', price: 700 })
     await openOffice(page, server, 'admin')
     for (const path of [`?day=${day}`, `/${id}?day=${day}`, '?view=list', '/new']) {
-      await page.goto(`/crm/bookings${path}`)
+      await goTo(page, `/crm/bookings${path}`)
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
       await expect(page.locator('.requests, .panel').first()).toBeVisible()
       expect(await axeFindings(page)).toEqual([])
     }
-    await page.goto(`/crm/bookings?day=${day}`)
+    await goTo(page, `/crm/bookings?day=${day}`)
     for (const name of ['Thabo Mokoena', 'Second Clean']) {
       await blockOf(page, name).focus()
       await page.keyboard.press('l')

@@ -1,7 +1,10 @@
 // A list of the office while it loads, when it is empty, and when loading fails.
-import { knowCustomer, signInAsStaff } from './customer-steps.ts'
-import { expect, test } from './house.ts'
-import { newStaff, openCrm } from './office-steps.ts'
+import { knowCustomer } from './customer-steps.ts'
+import { atTheDesk } from './desk.ts'
+import { test as alone, expect } from './house.ts'
+import { openOfficeAt } from './office-booking-steps.ts'
+
+const test = atTheDesk(alone)
 
 const lists = [
   { path: '/crm/customers', call: 'search_customers', empty: 'No customers found' },
@@ -12,7 +15,6 @@ const lists = [
 
 for (const { path, call, empty } of lists)
   test(`${path} is patient, says when nothing fits, and can be asked again`, async ({ page, server }) => {
-    await openCrm(page, (await newStaff(server)).email)
     let answer = () => {}
     const held = new Promise<void>(resolve => {
       answer = resolve
@@ -21,7 +23,7 @@ for (const { path, call, empty } of lists)
       await held
       await route.fulfill({ status: 500, json: {} })
     })
-    await page.goto(`${path}?view=list&q=qqqxxqqq`)
+    await openOfficeAt(page, server, `${path}?view=list&q=qqqxxqqq`)
     await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible()
     answer()
     await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
@@ -30,27 +32,26 @@ for (const { path, call, empty } of lists)
     await expect(page.getByRole('heading', { name: empty })).toBeVisible()
   })
 
-test('who opens a record while the search still waits for more letters gets there', async ({
-  page,
-  server,
-}) => {
-  const { last_name: surname } = await knowCustomer(server)
-  await page.clock.install()
-  await signInAsStaff(page, server)
-  await page.goto(`/crm/customers?q=${surname}`)
-  const row = page.getByRole('link', { name: `Bronwyn ${surname}`, exact: true }).locator('visible=true')
-  await expect(row).toHaveCount(1)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async route => {
-    await arrival
-    await route.continue()
-  })
-  await page.getByRole('searchbox').locator('visible=true').fill(`Bronwyn ${surname}`)
-  await row.click()
-  await page.clock.runFor(1000)
-  arrive()
-  await page.clock.resume()
-  await expect(page.locator('.panel')).toContainText(surname)
-  await expect(page).toHaveURL(/\/crm\/customers\/[\w-]+\?q=Bronwyn/)
-})
+alone(
+  'who opens a record while the search still waits for more letters gets there',
+  async ({ page, server }) => {
+    const { last_name: surname } = await knowCustomer(server)
+    await page.clock.install()
+    await openOfficeAt(page, server, `/crm/customers?q=${surname}`)
+    const row = page.getByRole('link', { name: `Bronwyn ${surname}`, exact: true }).locator('visible=true')
+    await expect(row).toHaveCount(1)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async route => {
+      await arrival
+      await route.continue()
+    })
+    await page.getByRole('searchbox').locator('visible=true').fill(`Bronwyn ${surname}`)
+    await row.click()
+    await page.clock.runFor(1000)
+    arrive()
+    await page.clock.resume()
+    await expect(page.locator('.panel')).toContainText(surname)
+    await expect(page).toHaveURL(/\/crm\/customers\/[\w-]+\?q=Bronwyn/)
+  },
+)

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { slotStart, type TimeSlot } from '#domain/time-slots.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { comeBack, expect, newMember } from './house.ts'
+import { isAppOpen } from './open-app.ts'
 
 export async function newStaff(server: ServerProcess, role: 'staff' | 'admin' = 'staff') {
   const member = await newMember(server, { first_name: 'Marietjie' })
@@ -17,10 +18,11 @@ export async function openCrm(page: Page, email: string) {
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
 }
 
-/** From now on it is the morning of that day in this browser. */
+/** From now on it is the morning of that day in this browser; where the app is open already, until it is loaded anew. */
 export async function liveOn(page: Page, day: string) {
   const aheadMs = slotStart(day, '08:00-10:00').getTime() - Date.now()
-  await page.addInitScript(moveClock, aheadMs)
+  if (await isAppOpen(page)) await page.evaluate(moveClock, aheadMs)
+  else await page.addInitScript(moveClock, aheadMs)
   // The client then reckons the end of a session from its own clock.
   await page.route('**/auth/v1/token*', async route => {
     const response = await route.fetch()

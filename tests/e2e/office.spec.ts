@@ -1,8 +1,13 @@
 // The frame of the office: one address for each tab, everything by keyboard, everything at the thumb.
+
 import type { Page } from '@playwright/test'
 import { freshDay } from './booking-steps.ts'
-import { axeFindings, expect, newMember, test } from './house.ts'
+import { atTheDesk } from './desk.ts'
+import { test as alone, axeFindings, expect, newMember } from './house.ts'
+import { openOfficeAt } from './office-booking-steps.ts'
 import { bookClean, newStaff, openCrm } from './office-steps.ts'
+
+const test = atTheDesk(alone)
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 900
 const rail = (page: Page) => page.getByRole('complementary')
@@ -72,8 +77,7 @@ test('back and Escape close a panel, and its row has the focus again', { tag: '@
   server,
 }) => {
   await bookClean(server, freshDay(), { name: 'Nomsa Escape' })
-  await openCrm(page, (await newStaff(server)).email)
-  await page.goto('/crm/customers')
+  await openOfficeAt(page, server, '/crm/customers')
   const row = page.getByRole('link', { name: 'Nomsa Escape', exact: true }).locator('visible=true')
   const title = page.getByRole('heading', { level: 3, name: 'Nomsa Escape' })
   for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
@@ -125,7 +129,7 @@ test('keys go where they say, not while one types, and can be switched off', { t
   await expect(page).toHaveURL(/\/crm$/)
 })
 
-test('light or dark is chosen once and is there before anything is drawn', async ({ page, server }) => {
+alone('light or dark is chosen once and is there before anything is drawn', async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await openCrm(page, (await newStaff(server)).email)
   await openMore(page)
@@ -149,6 +153,15 @@ test('an address for a calendar program is made, works, and is taken back', asyn
   await expect(page.getByText('The address is taken back')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible()
   expect((await page.request.get(address)).status()).toBe(404)
+})
+
+test('a client has no notices to switch on', async ({ page, server }) => {
+  const { email } = await newMember(server)
+  await openCrm(page, email)
+  await openMore(page)
+  await page.getByRole('button', { name: 'Your settings' }).locator('visible=true').click()
+  await expect(page.getByRole('group', { name: 'Light or dark' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notices on this device' })).toHaveCount(0)
 })
 
 test('axe finds nothing in the sheets of the frame', async ({ page, server }) => {

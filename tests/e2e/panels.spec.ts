@@ -1,12 +1,16 @@
 // Nothing typed into a panel is lost by any of its buttons: it is saved, or there again when the panel is.
+
 import { randomUUID } from 'node:crypto'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { freshDay } from './booking-steps.ts'
 import { knowCustomer } from './customer-steps.ts'
-import { expect, test, toast } from './house.ts'
+import { atTheDesk } from './desk.ts'
+import { test as alone, expect, toast } from './house.ts'
 import { inPanel, panel } from './inbox-steps.ts'
-import { askedFor, openOffice } from './office-booking-steps.ts'
+import { askedFor, openOfficeAt } from './office-booking-steps.ts'
 import { liveOn } from './office-steps.ts'
+
+const test = atTheDesk(alone)
 
 async function writtenReview({ tables }: ServerProcess) {
   const review = { id: randomUUID(), name: 'Andile Nkosi', email: 'a@home.example', rating: 5 }
@@ -49,18 +53,18 @@ const panels: Record<string, Case> = {
 
 for (const [what, { at, label, typed, open }] of Object.entries(panels))
   test(`${what} is there again after the panel was closed over it`, async ({ page, server }) => {
-    await openOffice(page, server, 'admin')
     const path = await at(server)
     const field = panel(page).getByLabel(label)
-    const openIt = async () => {
-      await page.goto(path)
+    const openField = async () => {
       if (open) await inPanel(page, open).last().click()
     }
-    await openIt()
+    await openOfficeAt(page, server, path, 'admin')
+    await openField()
     await field.fill(typed)
     await inPanel(page, 'Close').click()
     await expect(panel(page)).toHaveCount(0)
-    await openIt()
+    await page.goto(path)
+    await openField()
     await expect(field).toHaveValue(typed)
   })
 
@@ -68,9 +72,8 @@ test('Approve takes the typed reply along, its button is in reach, and Undo take
   page,
   server,
 }) => {
-  await openOffice(page, server)
   const path = await writtenReview(server)
-  await page.goto(path)
+  await openOfficeAt(page, server, path)
   await panel(page).getByLabel('Your reply').fill('Thank you, Andile.')
   for (const name of ['Save reply', 'Approve and reply'])
     await expect(inPanel(page, name)).toBeInViewport({ ratio: 1 })
@@ -88,10 +91,9 @@ test('where no letter can go the office promises none, and WhatsApp has the word
   page,
   server,
 }) => {
-  await openOffice(page, server, 'admin')
   const called = { guest_name: 'Sipho Ndlovu', guest_phone: '+27845550188', ...{ guest_email: null } }
   const id = await askedFor(server, freshDay(), called as object)
-  await page.goto(`/crm/bookings/${id}`)
+  await openOfficeAt(page, server, `/crm/bookings/${id}`, 'admin')
   await panel(page).getByLabel('Set price').fill('640')
   await inPanel(page, 'Confirm').click()
   const said = toast(page, 'Sipho Ndlovu: confirmed')
@@ -119,9 +121,8 @@ test('where no letter can go the office promises none, and WhatsApp has the word
 test('Complete sets the price that was typed', async ({ page, server }) => {
   const day = freshDay()
   await liveOn(page, day)
-  await openOffice(page, server)
   const id = await askedFor(server, day, { status: 'confirmed', price: 900 })
-  await page.goto(`/crm/bookings/${id}`)
+  await openOfficeAt(page, server, `/crm/bookings/${id}`)
   await panel(page).getByLabel('Set price').fill('700')
   await inPanel(page, 'Complete').click()
   const sheet = page.getByRole('dialog', { name: /^Complete/ })

@@ -6,9 +6,15 @@ import { weekdayOf } from '#domain/plan-days.ts'
 import { closedReason } from '#domain/time-slots.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { newSurname } from './customer-steps.ts'
+import { atTheDesk } from './desk.ts'
 import { newPhone } from './hostile-steps.ts'
-import { expect, goodPassword } from './house.ts'
+import { expect, goodPassword, ownHouse } from './house.ts'
+import { openOfficeAt } from './office-booking-steps.ts'
 import { newStaff } from './office-steps.ts'
+import { goTo } from './open-app.ts'
+
+// Plans take places for twelve weeks: in a diary of their own, which the files about them share.
+export const test = atTheDesk(ownHouse())
 
 /** The first such weekday that is far enough ahead for a client to change it. */
 export function nextWeekday(weekday: number): IsoDay {
@@ -82,10 +88,22 @@ export async function callAsStaff(server: ServerProcess, name: string, args: obj
   expect(answer.status, await answer.clone().text()).toBeLessThan(300)
 }
 
-export async function openPlan(page: Page, { customer }: Planned) {
-  await page.goto(`/crm/customers/${customer.id}`)
+/** Of somebody of the office who comes to it now, where the server is given. */
+export async function openPlan(page: Page, { customer }: Planned, server?: ServerProcess) {
+  const path = `/crm/customers/${customer.id}`
+  await (server ? openOfficeAt(page, server, path) : goTo(page, path))
   await expect(page.locator('.panel').getByRole('heading', { name: 'Next visits' })).toBeVisible()
 }
 
 export const visitRow = (page: Page, day: IsoDay) =>
   page.locator('.visit').filter({ hasText: formatListDay(day) })
+
+export const panel = (page: Page) => page.locator('.panel')
+export const button = (page: Page, name: string | RegExp) =>
+  panel(page).getByRole('button', { name, exact: true })
+export function visit({ days }: Planned, place: number) {
+  const day = days[place]
+  // Another test's plan has the hour.
+  if (!day) throw new Error(`Visit ${place} found no place.`)
+  return day
+}

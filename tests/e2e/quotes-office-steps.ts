@@ -2,8 +2,13 @@
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { freshDay } from './booking-steps.ts'
-import { expect } from './house.ts'
-import { askedFor } from './office-booking-steps.ts'
+import { atTheDesk } from './desk.ts'
+import { expect, ownHouse } from './house.ts'
+import { askedFor, openOfficeAt } from './office-booking-steps.ts'
+import { goTo } from './open-app.ts'
+
+// Prices are the same for everybody who uses a server: the files about them share one.
+export const test = atTheDesk(ownHouse())
 
 /** A deep clean from R 800 for two bedrooms, R 150 for each more. */
 export async function priceDeepCleans({ tables }: ServerProcess) {
@@ -28,8 +33,10 @@ export async function quotesOf({ tables }: ServerProcess, booking_id: string) {
   return data ?? []
 }
 
-export async function openQuote(page: Page, id: string) {
-  await page.goto(`/crm/bookings/${id}`)
+/** Of somebody of the office who comes to it now, where the server is given. */
+export async function openQuote(page: Page, id: string, server?: ServerProcess) {
+  const path = `/crm/bookings/${id}`
+  await (server ? openOfficeAt(page, server, path) : goTo(page, path))
   await page
     .locator('.panel-foot')
     .getByRole('button', { name: /^(Quote|Change the quote)$/ })

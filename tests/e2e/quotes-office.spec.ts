@@ -3,120 +3,29 @@ import type { Page } from '@playwright/test'
 import { addDays, todayAt } from '#domain/calendar.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { expectInsideAtBothWidths } from './edges.ts'
-import { axeFindings, comeBack, expect, mailTo, newAddress, ownHouse, toast } from './house.ts'
+import { axeFindings, expect, mailTo, newAddress, toast } from './house.ts'
 import {
   blockOf,
   longWaiting,
-  openOffice,
+  openOfficeAt,
   openSecondOffice,
   panelOf,
   requestOf,
 } from './office-booking-steps.ts'
-import { newStaff } from './office-steps.ts'
-import { askedToQuote, keyOnScreen, openQuote, priceDeepCleans, quotesOf } from './quotes-office-steps.ts'
-
-// Prices are the same for everybody who uses this server.
-const test = ownHouse()
-
-async function openAdmin(page: Page, server: ServerProcess, path: string) {
-  const { email } = await newStaff(server, 'admin')
-  await comeBack(page, email, path)
-}
-
-const priceOf = async ({ tables }: ServerProcess, kind: string) =>
-  (await tables.from('price_list').select('price_from_cents, included_size, per_unit_cents').eq('kind', kind))
-    .data
-
-test('the owner writes her price list over what she saw, keeps or publishes it, and sees what changed', async ({
-  page,
-  server,
-}) => {
-  const kind = 'carpet-clean'
-  await server.tables.from('price_list').delete().eq('kind', kind)
-  await openAdmin(page, server, '/admin/settings')
-  const list = page.getByRole('region', { name: 'Price list' })
-  const carpet = list.getByRole('group').filter({ hasText: /^Carpet/ })
-  await expect(carpet).toContainText('No price yet')
-  await carpet.getByText('Carpet', { exact: true }).click()
-  const form = list.getByRole('form', { name: 'Price: Carpet' })
-  await form.getByLabel('Price from (R)').fill('twelve')
-  await form.getByRole('button', { name: 'Save price' }).click()
-  await expect(form.getByLabel('Price from (R)')).toHaveAccessibleDescription(/Rand and cents/)
-  await form.getByLabel('Price from (R)').fill('650')
-  await form.getByLabel('Covers up to (size)').fill('2')
-  await form.getByLabel('Each one more (R)').fill('120,50')
-  await form.getByRole('button', { name: 'Save price' }).click()
-  await expect(toast(page, 'Price saved')).toBeVisible()
-  await expect(carpet).toContainText('from R 650.00 up to 2 rooms, R 120.50 each more')
-  expect(await priceOf(server, kind)).toEqual([
-    { price_from_cents: 65_000, included_size: 2, per_unit_cents: 12_050 },
-  ])
-
-  // A colleague was quicker.
-  await server.tables.from('price_list').update({ included_size: 3 }).eq('kind', kind)
-  await form.getByLabel('Price from (R)').fill('700')
-  await form.getByRole('button', { name: 'Save price' }).click()
-  await expect(form.getByRole('alert')).toContainText('Covers up to (size) 3')
-  await form.getByRole('button', { name: 'Save price' }).click()
-  await expect
-    .poll(() => priceOf(server, kind))
-    .toEqual([{ price_from_cents: 70_000, included_size: 3, per_unit_cents: 12_050 }])
-
-  await list.getByText('The way to George', { exact: true }).click()
-  const way = list.getByRole('form', { name: 'The way to George' })
-  await way.getByLabel('Price of the way (R)').fill('80')
-  await way.getByRole('button', { name: 'Save price' }).click()
-  await expect(list.getByText('R 80.00', { exact: true })).toBeVisible()
-  await way.getByLabel('Price of the way (R)').fill('')
-  await way.getByRole('button', { name: 'Save price' }).click()
-  await expect(list.getByRole('group').filter({ hasText: /^The way to George/ })).toContainText(
-    'Costs nothing',
-  )
-
-  await list.getByText('What changed when', { exact: true }).click()
-  const changes = list.getByRole('list', { name: 'What changed when' })
-  await expect(changes.getByText('Price from: R 650.00 → R 700.00')).toBeVisible()
-  await expect(changes.getByText('Price: R 80.00 → none')).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-})
-
-test('published prices are for everybody, and taken back they are the office’s alone', async ({
-  page,
-  server,
-}) => {
-  await server.tables.from('price_list').delete().eq('kind', 'window')
-  await server.tables.from('price_list').insert({ kind: 'window', price_from_cents: 40_000 })
-  await openAdmin(page, server, '/admin/settings')
-  const known = async () => (await server.tables.rpc('published_prices')).data !== null
-  await expect(page.getByText('Only you and your staff see them.')).toBeVisible()
-  expect(await known()).toBe(false)
-  await page.getByText('Publish', { exact: true }).click()
-  await expect(toast(page, 'The prices are published')).toBeVisible()
-  await expect(page.getByText('Pages say “from R …”')).toBeVisible()
-  expect(await known()).toBe(true)
-  await page.getByText('Keep to myself', { exact: true }).click()
-  await expect(toast(page, 'The prices are yours alone')).toBeVisible()
-  expect(await known()).toBe(false)
-})
-
-test('an extra has its price beside its minutes', async ({ page, server }) => {
-  await server.tables.from('clean_extras').update({ price_cents: null }).eq('key', 'oven')
-  await openAdmin(page, server, '/admin/settings')
-  const extra = page.getByRole('group').filter({ hasText: /^Extras: .*oven/i })
-  await expect(extra).toContainText('no price yet')
-  await extra.getByText(/^Extras: /).click()
-  await extra.getByLabel('Price (R)').fill('120')
-  await extra.getByRole('button', { name: 'Save extra' }).click()
-  await expect(extra).toContainText('R 120.00')
-  const { data } = await server.tables.from('clean_extras').select('price_cents').eq('key', 'oven')
-  expect(data).toEqual([{ price_cents: 12_000 }])
-})
+import { goTo } from './open-app.ts'
+import {
+  askedToQuote,
+  keyOnScreen,
+  openQuote,
+  priceDeepCleans,
+  quotesOf,
+  test,
+} from './quotes-office-steps.ts'
 
 test('three taps from a request to a quote, filled in from the list', async ({ page, server }) => {
   await priceDeepCleans(server)
   const { id, name } = await askedToQuote(server, 'Quoted Threetaps', longWaiting)
-  await openOffice(page, server)
-  await page.goto('/crm/bookings')
+  await openOfficeAt(page, server, '/crm/bookings')
   await requestOf(page, name).getByRole('button', { name }).click()
   await page.getByRole('link', { name: 'Quote', exact: true }).click()
   const popup = page.waitForEvent('popup')
@@ -143,8 +52,7 @@ test('a quote is changed line by line, kept as a draft, and goes out by mail', {
   await priceDeepCleans(server)
   const email = newAddress('quoted')
   const { id, name } = await askedToQuote(server, 'Quoted Bymail', { guest_email: email })
-  await openOffice(page, server)
-  await openQuote(page, id)
+  await openQuote(page, id, server)
   const panel = panelOf(page, `Quote for ${name}`)
   await expect(panel.getByText('R 909.50', { exact: true })).toBeVisible()
   await panel.getByRole('button', { name: 'One more' }).click()
@@ -182,8 +90,8 @@ const answer = async ({ url }: ServerProcess, name: string, args: object) => {
 }
 
 /** Sent as a link, to be answered as its client does. */
-async function sendLink(page: Page, id: string): Promise<string> {
-  await openQuote(page, id)
+async function sendLink(page: Page, id: string, server?: ServerProcess): Promise<string> {
+  await openQuote(page, id, server)
   await page.getByRole('button', { name: 'Copy the link' }).click()
   await expect(page.getByText('Pass the link on yourself: only then the client has it.')).toBeVisible()
   const key = await keyOnScreen(page)
@@ -194,14 +102,13 @@ async function sendLink(page: Page, id: string): Promise<string> {
 test('a quote is told as to be made, sent, seen and declined, with the reason', async ({ page, server }) => {
   await priceDeepCleans(server)
   const { id, day, name } = await askedToQuote(server, 'Quoted Declining', longWaiting)
-  await openOffice(page, server)
-  await page.goto('/crm/bookings')
+  await openOfficeAt(page, server, '/crm/bookings')
   await expect(requestOf(page, name)).toContainText('To quote')
   const key = await sendLink(page, id)
   await expect(panelOf(page, name).getByText('Quote sent').first()).toBeVisible()
   await answer(server, 'read_quote', { key })
   // What was lost is sent again, as the same version.
-  await page.goto(`/crm/bookings/${id}`)
+  await openOfficeAt(page, server, `/crm/bookings/${id}`)
   await expect(panelOf(page, name).getByText('Quote seen').first()).toBeVisible()
   await panelOf(page, name).getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('Press send in WhatsApp')).toBeVisible()
@@ -209,13 +116,13 @@ test('a quote is told as to be made, sent, seen and declined, with the reason', 
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(panelOf(page, name).getByText('Quote seen').first()).toBeVisible()
   expect(await quotesOf(server, id)).toMatchObject([{ version: 1, status: 'sent' }])
-  await page.goto(`/crm/bookings?day=${day}`)
+  await goTo(page, `/crm/bookings?day=${day}`)
   await expect(requestOf(page, name)).toContainText('Quote seen')
   await expect(blockOf(page, name)).toContainText('Quote seen')
-  await page.goto('/crm/bookings?view=list&list=waiting')
+  await goTo(page, '/crm/bookings?view=list&list=waiting')
   await expect(page.getByRole('link', { name: new RegExp(name) })).toContainText('Quote seen')
   await answer(server, 'decline_quote', { key, version: 1, reason: 'My sister helps me.' })
-  await page.goto(`/crm/bookings/${id}`)
+  await openOfficeAt(page, server, `/crm/bookings/${id}`)
   await expect(panelOf(page, name).getByText('Quote declined').first()).toBeVisible()
   await expect(panelOf(page, name).getByText('Why: “My sister helps me.”')).toBeVisible()
   await expect(panelOf(page, name).getByRole('button', { name: 'Quote' })).toHaveCount(0)
@@ -227,8 +134,7 @@ test('what the client said on the phone confirms the clean, at the price of the 
 }) => {
   await priceDeepCleans(server)
   const { id, name } = await askedToQuote(server, 'Quoted Byphone')
-  await openOffice(page, server)
-  await openQuote(page, id)
+  await openQuote(page, id, server)
   await page.getByRole('button', { name: 'Approved by phone' }).click()
   const panel = panelOf(page, 'Approved by phone')
   await expect(panel.getByText(/^R.909\.50, /)).toBeVisible()
@@ -246,10 +152,9 @@ test('a change of a sent quote is the next version, and a later price list chang
 }) => {
   await priceDeepCleans(server)
   const { id, name } = await askedToQuote(server, 'Quoted Changing')
-  await openOffice(page, server)
-  await sendLink(page, id)
+  await sendLink(page, id, server)
   await server.tables.from('price_list').update({ price_from_cents: 500_000 }).eq('kind', 'residential-deep')
-  await page.goto(`/crm/bookings/${id}`)
+  await openOfficeAt(page, server, `/crm/bookings/${id}`)
   await expect(panelOf(page, name).getByText('R 909.50', { exact: true })).toBeVisible()
   await openQuote(page, id)
   await expect(page.getByLabel('Price: Deep clean, 3 bedrooms')).toHaveValue('950.00')
@@ -265,15 +170,13 @@ test('a change of a sent quote is the next version, and a later price list chang
 test('a colleague’s quote is shown before it is written over', async ({ page, server }) => {
   await priceDeepCleans(server)
   const { id } = await askedToQuote(server, 'Quoted Twice')
-  await openOffice(page, server)
-  await openQuote(page, id)
+  await openQuote(page, id, server)
   await page.getByLabel('Price: Deep clean, 3 bedrooms').fill('940')
-  const other = await openSecondOffice(page, server)
+  const other = await openSecondOffice(page, server, `/crm/bookings/${id}`)
   await openQuote(other, id)
   await other.getByLabel('Price: Deep clean, 3 bedrooms').fill('880')
   await other.getByRole('button', { name: 'Save draft' }).click()
   await expect(toast(other, 'Draft saved')).toBeVisible()
-  await other.context().close()
   await page.getByRole('button', { name: 'Send by WhatsApp' }).click()
   await expect(page.getByRole('alert')).toContainText('The quote is now R 850.00, draft.')
   await expect(page.getByLabel('Price: Deep clean, 3 bedrooms')).toHaveValue('940')
@@ -289,8 +192,7 @@ test('without an address no mail is offered, and a name as long as a street brea
   await priceDeepCleans(server)
   const name = `Quoted ${'Wolfeschlegelsteinhausen'.repeat(2).slice(0, 43)}`
   const { id } = await askedToQuote(server, name, { guest_email: null })
-  await openOffice(page, server)
-  await openQuote(page, id)
+  await openQuote(page, id, server)
   await expect(page.getByText('No e-mail: there is no address.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'E-mail' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Add a line' }).click()
@@ -316,9 +218,8 @@ test('whose day is about to go is listed to be asked again, and then not any mor
     service_date: day,
     minutes: 60,
   })
-  await openOffice(page, server)
-  await sendLink(page, id)
-  await page.goto('/crm/bookings')
+  await sendLink(page, id, server)
+  await goTo(page, '/crm/bookings')
   const due = page.getByRole('region', { name: 'Ask again about a quote' })
   await expect(due.getByRole('listitem').filter({ hasText: name })).toContainText(/Lapses .*, 17:00/)
   await expect(requestOf(page, name)).toContainText('Quote lapses soon')
@@ -337,8 +238,7 @@ test('a message is answered with a quote that offers times, and one of them is a
   const message = { name, email: newAddress('wish'), message: 'What would a deep clean of my house cost?' }
   const stored = await server.tables.from('contact_messages').insert(message).select('id').single()
   expect(stored.error).toBeNull()
-  await openOffice(page, server)
-  await page.goto(`/crm/inbox/message/${stored.data?.id}`)
+  await openOfficeAt(page, server, `/crm/inbox/message/${stored.data?.id}`)
   await page.getByRole('button', { name: 'Make a quote' }).click()
   const panel = panelOf(page, `Quote for ${name}`)
   await panel.getByLabel('Service').selectOption('Deep clean')

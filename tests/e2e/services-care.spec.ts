@@ -1,11 +1,16 @@
 // The service history when all is not well, and as axe sees it.
+
 import type { Page } from '@playwright/test'
-import { knowCustomer, signInAsStaff } from './customer-steps.ts'
-import { axeFindings, expect, test, toast } from './house.ts'
+import { knowCustomer } from './customer-steps.ts'
+import { atTheDesk } from './desk.ts'
+import { test as alone, axeFindings, expect, toast } from './house.ts'
+import { openOfficeAt } from './office-booking-steps.ts'
+import { goTo } from './open-app.ts'
+
+const test = atTheDesk(alone)
 
 test('what does not work is said in the specified words, and axe finds nothing', async ({ page, server }) => {
   test.slow()
-  await signInAsStaff(page, server)
   const known = await knowCustomer(server)
   const row = {
     customer_id: known.id,
@@ -14,7 +19,7 @@ test('what does not work is said in the specified words, and axe finds nothing',
     price: 300,
   }
   const { data } = await server.tables.from('services').insert(row).select('id').single()
-  await page.goto(`/crm/services/${data?.id}?q=${known.last_name}`)
+  await openOfficeAt(page, server, `/crm/services/${data?.id}?q=${known.last_name}`)
   await expect(page.getByLabel('Price')).toHaveValue('300.00')
   expect(await axeFindings(page)).toEqual([])
 
@@ -24,7 +29,7 @@ test('what does not work is said in the specified words, and axe finds nothing',
   await expect(toast(page, 'Error')).toContainText('Failed to update service')
   await expect(page.getByLabel('Price')).toHaveValue('400')
 
-  await page.goto('/crm/services')
+  await goTo(page, '/crm/services')
   await page.getByRole('button', { name: 'Add Service' }).click()
   const form = page.getByRole('form', { name: 'Add Service' })
   await form.getByRole('combobox', { name: 'Customer' }).fill(known.last_name)
@@ -41,19 +46,19 @@ test('what does not work is said in the specified words, and axe finds nothing',
 })
 
 test('two tabs that start from one draft add two services', async ({ page, context, server }) => {
-  await signInAsStaff(page, server)
   const known = await knowCustomer(server)
   const open = async (tab: Page) => {
-    await tab.goto('/crm/services')
     await tab.getByRole('button', { name: 'Add Service' }).click()
     return tab.getByRole('form', { name: 'Add Service' })
   }
+  await openOfficeAt(page, server, '/crm/services')
   const form = await open(page)
   await form.getByRole('combobox', { name: 'Customer' }).fill(known.last_name)
   await form.getByRole('option', { name: known.last_name }).click()
   await form.getByLabel('Service type').selectOption('Window cleaning')
   await form.getByLabel('Service date').fill('2026-12-01')
   const second = await context.newPage()
+  await second.goto('/crm/services')
   const other = await open(second)
   await expect(other.getByLabel('Service date')).toHaveValue('2026-12-01')
   await other.getByLabel('Service date').fill('2026-12-08')

@@ -1,13 +1,16 @@
 // The service history, on a phone and on a laptop: added, found, paid and edited.
 
-import { knowCustomer, signInAsStaff } from './customer-steps.ts'
-import { expect, test, toast } from './house.ts'
+import { knowCustomer } from './customer-steps.ts'
+import { atTheDesk } from './desk.ts'
+import { test as alone, expect, toast } from './house.ts'
+import { openOfficeAt } from './office-booking-steps.ts'
+
+const test = atTheDesk(alone)
 
 test('staff add a service, find it, mark it paid and edit it', { tag: '@wide' }, async ({ page, server }) => {
-  await signInAsStaff(page, server)
   const known = await knowCustomer(server)
   const name = `Bronwyn ${known.last_name}`
-  await page.goto('/crm/services')
+  await openOfficeAt(page, server, '/crm/services')
   await page.getByRole('button', { name: 'Add Service' }).click()
   const form = page.getByRole('form', { name: 'Add Service' })
   await expect(form.getByLabel('Duration (minutes)')).toHaveAttribute('placeholder', '120')
@@ -61,11 +64,10 @@ test('a double click on a form that closes opens no record that moved to its pla
   page,
   server,
 }) => {
-  await signInAsStaff(page, server)
   const known = await knowCustomer(server)
   const record = { customer_id: known.id, service_type: 'deep-cleaning', service_date: '2026-11-02' }
   await server.tables.from('services').insert(record)
-  await page.goto('/crm/services')
+  await openOfficeAt(page, server, '/crm/services')
   await page.getByRole('button', { name: 'Add Service' }).click()
   const form = page.getByRole('form', { name: 'Add Service' })
   await form.getByRole('combobox', { name: 'Customer' }).fill(known.last_name)

@@ -1,5 +1,6 @@
 // Steps in the drawn week, by the names of its blocks and gaps.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { formatDayOfYear } from '#domain/calendar.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { expect } from './house.ts'
 import { requestOf } from './office-booking-steps.ts'
@@ -32,4 +33,41 @@ export async function placeOf({ tables }: ServerProcess, id: string) {
     .eq('id', id)
     .single()
   return Object.values(data ?? {}).join(' ')
+}
+
+export async function planWithoutPlace({ tables }: ServerProcess, day: string): Promise<string> {
+  const stored = async (table: string, row: object) => {
+    const { data, error } = await tables.from(table).insert(row).select('*').single()
+    expect(error).toBeNull()
+    return data
+  }
+  const person = { first_name: 'Regular', last_name: 'Client', phone: '+27829990144' }
+  const { id: customer_id } = await stored('customers', person)
+  const about = { service_type: 'residential-standard', address: '1 Church Street', from_day: day }
+  const { id: plan_id } = await stored('plans', { customer_id, ...about })
+  const when = { from_day: day, first_day: day, rhythm: 'weekly', start_minute: 600, minutes: 60 }
+  await stored('plan_shapes', { plan_id, ...when, crew_id: 1, extras: [] })
+  await stored('plan_prices', { plan_id, from_day: day, price_cents: 70_000, told_how: 'plan' })
+  await stored('plan_unplaced', { plan_id, plan_day: day, reason: 'slot_taken' })
+  return plan_id
+}
+
+export const columnOf = (page: Page, day: string) =>
+  page.getByRole('group', { name: formatDayOfYear(day), exact: true })
+
+export async function drag(page: Page, from: Locator, downPx: number) {
+  await from.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = await boxOf(from)
+  const [left, top] = [x + width / 2, y + Math.min(height / 2, 14)]
+  await page.mouse.move(left, top)
+  await page.mouse.down()
+  await page.mouse.move(left, top + 8)
+  await page.mouse.move(left, top + downPx, { steps: 5 })
+  await page.mouse.up()
+}
+
+export async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It is not in view.')
+  return box
 }
