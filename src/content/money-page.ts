@@ -13,7 +13,7 @@ export const moneyWords = {
   failed: 'Failed to load the money',
   allInvoices: 'All invoices',
   accountant: 'For the accountant',
-  bankFile: 'Read a bank file',
+  bankFile: tabWords.bankFile.title,
   table: 'As a table',
   lead: {
     above: (month: string, rand: string, before: string) =>

@@ -8,6 +8,7 @@ export const tabWords = {
   addCustomer: { title: 'Add Customer' },
   services: { title: 'Service History' },
   money: { title: 'Money' },
+  bankFile: { title: 'Read a bank file' },
   inbox: { title: 'Inbox' },
   clients: { title: 'Edit Clients', short: 'Clients' },
   links: { title: 'Link Referrals' },

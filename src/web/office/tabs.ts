@@ -18,6 +18,8 @@ export type TabPage = {
   panel?: Load
   /** Where the panel's address says more than an id. */
   panelPath?: string
+  /** Its word in the phone's More sheet, right after its tab: for an admin's task that would be one tap too far. */
+  shortcut?: string
 }
 
 export type OfficeTab = TabPage & {
@@ -95,6 +97,7 @@ export const crm: OfficeArea = {
           },
           {
             path: '/crm/money/bank',
+            shortcut: tabWords.bankFile.title,
             page: async () => (await import('#web/office/bank/bank-page.tsx')).BankPage,
           },
         ],

@@ -4,7 +4,7 @@ import { officeWords } from '#content/office.ts'
 import { Link } from '#web/router/link.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import type { FrameParts } from './frame-parts.ts'
-import { useOfficeVisitor } from './office-visitor.ts'
+import { useHasRole, useOfficeVisitor } from './office-visitor.ts'
 import { FiguresLink, OtherArea } from './rail.tsx'
 import { TabIcon } from './tab-icon.tsx'
 
@@ -13,7 +13,12 @@ type MoreSheetProps = FrameParts & { open: boolean; onClose: () => void }
 /** The tabs that do not fit into the phone's bottom bar. */
 export function MoreSheet({ area, groups, onOpen, open, onClose }: MoreSheetProps) {
   const { session } = useOfficeVisitor()
+  const isAdmin = useHasRole('admin')
   const tabs = groups.flat().filter(({ short, halfOf }) => !short && !halfOf)
+  const links = tabs.flatMap(({ path, label, pages = [] }) => [
+    { path, label },
+    ...pages.flatMap(page => (page.shortcut && isAdmin ? { path: page.path, label: page.shortcut } : [])),
+  ])
   const openMine = (event: MouseEvent) => {
     event.stopPropagation()
     onOpen('mine')
@@ -23,10 +28,10 @@ export function MoreSheet({ area, groups, onOpen, open, onClose }: MoreSheetProp
       {/* biome-ignore lint/a11y/noStaticElementInteractions: whatever is chosen inside, the sheet has done its work */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard clicks too */}
       <div className="more-list" onClick={onClose}>
-        {tabs.map(tab => (
-          <Link key={tab.path} className="office-link" to={tab.path}>
-            <TabIcon path={tab.path} />
-            {tab.label}
+        {links.map(({ path, label }) => (
+          <Link key={path} className="office-link" to={path}>
+            <TabIcon path={path} />
+            {label}
           </Link>
         ))}
         <OtherArea area={area} />
