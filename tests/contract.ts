@@ -1,11 +1,11 @@
 // What says that both engines are alike: the door to the database, who may see and write which row and column, the
-// slots, the grammar of the wire, search, backup. `npm test` runs these files on both engines and the others on
+// slots, the grammar of the wire, search, backup, functions. `npm test` runs these files on both engines and the others on
 // PostgreSQL alone; `npm run test:long` runs everything on both.
 const contract = [
   /^tests\/database\/(?!names-of-columns)/,
   /^tests\/policies\/(columns|doors|finding-[a-z]+|hold-slot|matrix|rate-limit)\.test\.ts$/,
   /^tests\/wire\/rest\/(?!loyalty-check|reward-forms|submissions)/,
-  /^tests\/wire\/backup\.test\.ts$/,
+  /^tests\/wire\/(backup|functions)\.test\.ts$/,
 ]
 
 export const isContract = (file: string) => contract.some(pattern => pattern.test(file))

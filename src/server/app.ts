@@ -6,13 +6,13 @@ import type { AuthService } from './auth/auth-service.ts'
 import { showConfirmPage, showConfirmStyle } from './auth/confirm-page.ts'
 import type { IdentifyCaller } from './auth/identify-caller.ts'
 import { createAuthRoutes } from './auth/routes.ts'
-import { downloadBackup } from './backup/download-backup.ts'
 import { serveCalendar } from './calendar/serve-calendar.ts'
 import type { Database } from './database/database.ts'
 import { confirmRequest } from './forms/confirm-request.ts'
 import { stopReminders } from './forms/stop-reminders.ts'
 import { stopReviewMail } from './forms/stop-review-mail.ts'
 import { takeForm } from './forms/take-form.ts'
+import { createFunctionRoutes } from './functions/routes.ts'
 import { anyOrigin } from './http/any-origin.ts'
 import { upToOneKilobyte, upToOneMegabyte } from './http/body-limit.ts'
 import type { createAddressReader } from './http/caller-address.ts'
@@ -22,7 +22,7 @@ import { notStored } from './http/not-stored.ts'
 import { requestLog, type ServerEnv } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type Crowd, countStrangers } from './http/turn-away.ts'
-import { unknownFunction, unknownInStorage } from './http/unknown-path.ts'
+import { unknownInStorage } from './http/unknown-path.ts'
 import { serveInvoice, serveInvoiceByKey } from './invoices/serve-invoice.ts'
 import type { Log } from './log.ts'
 import { createMailServerRoutes, type MailServerParts } from './mail/mail-server-routes.ts'
@@ -32,14 +32,9 @@ import { isReady } from './pages/health.ts'
 import { servePage } from './pages/serve-page.ts'
 import type { Site } from './pages/site.ts'
 import { serveQuote, serveQuoteByKey } from './quotes/serve-quote.ts'
-import { serveAccountantFile } from './reports/serve-accountant-file.ts'
-import { serveMarketingReport } from './reports/serve-marketing-report.ts'
-import { serveReadersFile } from './reports/serve-readers-file.ts'
-import { serveTables } from './reports/serve-tables.ts'
 import type { RestHandler } from './rest/handler.ts'
 import { createSampleRoutes, type SampleParts } from './sample/sample-routes.ts'
 import { serveStatement, serveStatementByKey } from './statements/serve-statement.ts'
-import { serveStatus } from './status/serve-status.ts'
 import { servePhoto, takePhoto } from './storage/clean-photos.ts'
 import { removePictures, servePicture, takePicture } from './storage/gallery-bucket.ts'
 import { createPictureDesk } from './storage/picture-desk.ts'
@@ -104,17 +99,12 @@ export function createApp(parts: Parts) {
   app.delete('/storage/v1/object/gallery', upToOneMegabyte, removePictures(parts))
   app.all('/storage/v1/*', unknownInStorage)
   app.use('/functions/v1/*', anyOrigin, notStored)
-  app.all('/functions/v1/*', unknownFunction)
+  app.route('/functions/v1', createFunctionRoutes(parts))
 
   app.get('/quote.pdf', serveQuoteByKey(parts))
   app.get('/invoice.pdf', serveInvoiceByKey(parts))
   app.get('/statement.pdf', serveStatementByKey(parts))
   app.get('/calendar/:file', serveCalendar(parts))
-
-  app.post('/reports/marketing', upToOneKilobyte, serveMarketingReport(parts))
-  app.post('/reports/newsletter-readers', upToOneKilobyte, serveReadersFile(parts))
-  app.post('/reports/accountant', upToOneKilobyte, serveAccountantFile(parts))
-  app.post('/reports/everything', upToOneKilobyte, serveTables(parts))
 
   app.use('/newsletter/*', upToOneMegabyte)
   app.route('/newsletter', createNewsletterRoutes(parts.newsletter, parts.site))
@@ -127,9 +117,6 @@ export function createApp(parts: Parts) {
   app.post('/booking/confirm', upToOneKilobyte, confirmRequest(parts))
   app.post('/reviews/stop', upToOneMegabyte, stopReviewMail(parts))
   app.post('/reminders/stop', upToOneMegabyte, stopReminders(parts))
-
-  app.get('/backup', notStored, downloadBackup(parts))
-  app.get('/status', notStored, serveStatus(parts))
 
   app.use('/mail-server/*', notStored, upToOneMegabyte)
   app.route('/mail-server', createMailServerRoutes(parts))

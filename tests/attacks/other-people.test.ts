@@ -81,12 +81,15 @@ describeEachEngine(
         await ask(`/auth/v1/admin/users/${id}/factors`)
       }
       await ask('/auth/v1/admin/users')
-      await ask('/backup')
-      await ask('/status')
+      await ask('/functions/v1/backup')
+      await ask('/functions/v1/status')
       const days = { from: '2000-01-01', to: '2009-12-31' }
-      await ask('/reports/accountant', { method: 'POST', body: { file: 'payments', ...days } })
-      await ask('/reports/everything', { method: 'POST', body: {} })
-      await ask('/reports/marketing', { method: 'POST', body: { everyone: true, reason: 'Mine' } })
+      await ask('/functions/v1/accountant-files', { method: 'POST', body: { file: 'payments', ...days } })
+      await ask('/functions/v1/everything', { method: 'POST', body: {} })
+      await ask('/functions/v1/marketing-report', {
+        method: 'POST',
+        body: { everyone: true, reason: 'Mine' },
+      })
     })
 
     test('nothing is changed, and no function tells or does anything', {

@@ -215,7 +215,7 @@ test('the age of the last backup is told, a failed one loudly, and a new one is 
   await openAdmin(page, server, '/admin/backup')
   await expect(page.getByText('There is no checked backup yet.')).toBeVisible()
   const failedBackup = { at: new Date(), what: 'kept on the server', reason: 'No space left on device' }
-  await page.route('**/status', async route => {
+  await page.route('**/functions/v1/status', async route => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), failedBackup } })
   })
@@ -223,7 +223,7 @@ test('the age of the last backup is told, a failed one loudly, and a new one is 
   const warning = page.getByRole('alert').filter({ hasText: 'The nightly backup failed on' })
   await expect(warning).toContainText('No space left on device')
   expect(await axeFindings(page)).toEqual([])
-  await page.unroute('**/status')
+  await page.unroute('**/functions/v1/status')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download backup' }).click(),

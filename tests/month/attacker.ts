@@ -142,7 +142,7 @@ async function forgeTokens(world: World) {
   const changed = `${head}.${part(claims)}.${signature}`
   for (const token of [unsigned, guessed, changed, 'x.y.z', `sb_secret_${world.dice.hex(24)}`]) {
     const headers = { authorization: `Bearer ${token}`, apikey: token }
-    for (const path of ['/rest/v1/customers?select=*', '/backup', '/auth/v1/admin/users'])
+    for (const path of ['/rest/v1/customers?select=*', '/functions/v1/backup', '/auth/v1/admin/users'])
       await strike(world, makeCaller(world.house), { what: 'refused', path, headers })
   }
 }
@@ -190,7 +190,7 @@ async function reachForOthers(world: World, caller: Caller, { id, customer_id }:
     { what: 'nothing', path: `/rest/v1/customers?select=*` },
     { what: 'nothing', path: `/rest/v1/service_invoices?select=*` },
     { what: 'nothing', path: `/rest/v1/payments?select=*` },
-    { what: 'refused', path: '/backup' },
+    { what: 'refused', path: '/functions/v1/backup' },
     { what: 'refused', path: `/calendar/${token}.ics` },
     { what: 'masked', path: '/rest/v1/rpc/loyalty_status', body: { phone: person?.phone } },
     // A clean of somebody's, sent once more with other words under the same id.

@@ -74,7 +74,7 @@ export async function tryDoors(world: World) {
     if (!error && hasSomething(data))
       world.faults.push(`After she had left she could ${name}: ${JSON.stringify(data)}`)
   }
-  for (const path of ['/backup', `/calendar/${world.calendar}.ics`]) {
+  for (const path of ['/functions/v1/backup', `/calendar/${world.calendar}.ics`]) {
     const { status } = await leaver.askAsSelf(path)
     if (status < 400) world.faults.push(`After she had left ${path.slice(0, 10)} was answered with ${status}`)
   }

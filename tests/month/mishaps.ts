@@ -32,7 +32,7 @@ export async function restoreAmong(world: World, acts: Act[]) {
 }
 
 export async function takeBackup({ owner }: World): Promise<Buffer> {
-  const answer = await owner.askAsSelf('/backup')
+  const answer = await owner.askAsSelf('/functions/v1/backup')
   if (answer.status !== 200) throw new Error(`The backup was answered with ${answer.status}`)
   return Buffer.from(await answer.arrayBuffer())
 }

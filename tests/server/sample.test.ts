@@ -173,7 +173,7 @@ test('nothing leaves it: no mail, no backup; and its papers and files say what t
   const looking = await goIn()
   const headers = { cookie: looking.cookie, apikey: looking.key }
   for (const [method, path] of [
-    ['GET', '/backup'],
+    ['GET', '/functions/v1/backup'],
     ['PUT', '/mail-server'],
     ['POST', '/mail-server/test'],
   ] as const)
@@ -190,7 +190,7 @@ test('nothing leaves it: no mail, no backup; and its papers and files say what t
   })
   const document = await getDocumentProxy(new Uint8Array(await paper.arrayBuffer()))
   expect((await extractText(document, { mergePages: true })).text).toContain(sampleWords.paper)
-  const file = await ask('/reports/everything', { method: 'POST', as: owner, headers })
+  const file = await ask('/functions/v1/everything', { method: 'POST', as: owner, headers })
   expect(file.headers.get('content-disposition')).toContain('filename="sample-')
 })
 
@@ -208,7 +208,7 @@ test('staff who hold the cookie are refused, and whoever loses the role is out a
 
 test('a backup of the business taken meanwhile knows nothing of it', async () => {
   await goIn()
-  const bytes = Buffer.from(await (await ask('/backup', { as: owner })).arrayBuffer())
+  const bytes = Buffer.from(await (await ask('/functions/v1/backup', { as: owner })).arrayBuffer())
   const { rows } = await unpackBackup(bytes)
   expect(rows.filter(({ table }) => table === 'public.bookings')).toEqual([])
 })

@@ -97,7 +97,7 @@ describeEachEngine('the accountant’s files', engine => {
 
   test('all three in one zip, each on record', async () => {
     const answer = await ask('admin', { file: 'all', ...december })
-    expect(answer.headers.get('content-type')).toBe('application/zip')
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream')
     const files = unzipped(Buffer.from(await answer.bytes()))
     const span = '2026-12-01-to-2026-12-31.csv'
     expect(Object.keys(files)).toEqual([`invoices-${span}`, `credit-notes-${span}`, `payments-${span}`])

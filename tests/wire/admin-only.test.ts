@@ -207,7 +207,7 @@ const callsForOthersToo = `
   add_push_device my_notices remove_push_device renew_push_device set_notices try_notice`
 
 const routesForOthersToo = `
-  /booking/confirm /calendar/:file /healthz /readyz /rest/v1/* /auth/confirm /auth/confirm.css /storage/v1/object/authenticated/invoices/:file
+  /booking/confirm /calendar/:file /functions/v1/invoice-pdf /healthz /readyz /rest/v1/* /auth/confirm /auth/confirm.css /storage/v1/object/authenticated/invoices/:file
   /storage/v1/object/authenticated/quotes/:file /quote.pdf
   /storage/v1/object/authenticated/statements/:file /invoice.pdf /statement.pdf
   /storage/v1/object/public/gallery/:id/:file?
@@ -312,7 +312,7 @@ describeEachEngine('only an admin', engine => {
     const { session, user } = await newMember(house)
     await engine.owner(`insert into user_roles (user_id, role) values ('${user.id}', 'staff')`)
     const isForAdmins = (path: string) =>
-      /^\/(auth\/v1\/(admin\/|invite)|backup|mail-server|status|reports\/|storage\/v1\/object\/gallery)/.test(
+      /^\/(auth\/v1\/(admin\/|invite)|mail-server|functions\/v1\/(?!invoice-pdf)|storage\/v1\/object\/gallery)/.test(
         path,
       )
     const doors = house.routes.filter(({ method, path }) => method !== 'ALL' || path === '/rest/v1/*')

@@ -13,7 +13,7 @@ describeEachEngine('the backup', engine => {
     const house = await openHouse(engine)
     const { session, user, email, client } = await newMember(house)
     const ask = (headers: Record<string, string>) =>
-      house.fetch('/backup', { headers: { apikey: house.keys.publishableKey, ...headers } })
+      house.fetch('/functions/v1/backup', { headers: { apikey: house.keys.publishableKey, ...headers } })
     const asMember = () => ask({ authorization: `Bearer ${session.access_token}` })
     const become = (role: string) =>
       engine.owner(
@@ -58,7 +58,7 @@ describeEachEngine('the backup', engine => {
       insert into user_roles (user_id, role) values ('${user.id}', 'admin')`)
     const headers = { apikey: house.keys.publishableKey, authorization: `Bearer ${session.access_token}` }
     const ask = (path: string) => house.fetch(path, { headers })
-    return { ask, status: async () => (await ask('/status')).json() }
+    return { ask, status: async () => (await ask('/functions/v1/status')).json() }
   }
 
   test.each([
@@ -72,7 +72,7 @@ describeEachEngine('the backup', engine => {
     'that fails is no backup: it is on record, and the status warns until one succeeds',
     async (reader, reason) => {
       const admin = await withReader(reader, async ({ ask, status }) => {
-        for (const _ of [1, 2]) expect((await ask('/backup')).status).toBe(500)
+        for (const _ of [1, 2]) expect((await ask('/functions/v1/backup')).status).toBe(500)
         const { lastBackupAt, failedBackup } = await status()
         expect(lastBackupAt).toBeNull()
         expect(failedBackup).toMatchObject({ what: 'downloaded', reason: expect.stringContaining(reason) })
@@ -80,7 +80,7 @@ describeEachEngine('the backup', engine => {
           ['1'],
         ])
       })
-      expect((await admin.ask('/backup')).status).toBe(200)
+      expect((await admin.ask('/functions/v1/backup')).status).toBe(200)
       expect(await admin.status()).toMatchObject({ failedBackup: null, lastBackupAt: expect.any(String) })
     },
   )

@@ -37,7 +37,7 @@ describeEachEngine('everything as spreadsheets', engine => {
       select 'Ann', case number when 7 then '=1+1,"x"' || e'\\n@b' else 'B' || number end
       from generate_series(1, 1203) as number`)
     const answer = await ask('admin')
-    expect(answer.headers.get('content-type')).toBe('application/zip')
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream')
     const files = unzipped(Buffer.from(await answer.bytes()))
     const tables = (
       await engine.owner(`select relname from pg_class

@@ -8,7 +8,7 @@ describeEachEngine('the status', engine => {
     const house = await openHouse(engine)
     const { session, user } = await newMember(house)
     const ask = (headers: Record<string, string>) =>
-      house.fetch('/status', { headers: { apikey: house.keys.publishableKey, ...headers } })
+      house.fetch('/functions/v1/status', { headers: { apikey: house.keys.publishableKey, ...headers } })
     const asMember = () => ask({ authorization: `Bearer ${session.access_token}` })
 
     await engine.owner(`insert into user_roles (user_id, role) values ('${user.id}', 'staff')`)

@@ -22,7 +22,8 @@ export function downloadBackup({ database, sessions, identifyCaller }: Parts): H
     if (!asked) return c.json(refusal, 403)
     const bytes = await takeBackup({ database, what: 'downloaded', actor: asked[0]?.[0]?.[0] })
     return c.body(new Uint8Array(bytes), 200, {
-      'content-type': 'application/gzip',
+      // What the public client hands on as it is; of other kinds it makes text.
+      'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename="${backupName(new Date())}"`,
       'cache-control': 'no-store',
     })

@@ -19,9 +19,11 @@ export function answerPaper(c: Context, paper: Paper | undefined) {
 
 /** '<id>.pdf' at the end of the address. */
 export function idOfFile(c: Context): string | undefined {
-  const [, id] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.pdf$/.exec(c.req.param('file') ?? '') ?? []
-  return id
+  const [, id = ''] = /^(.+)\.pdf$/.exec(c.req.param('file') ?? '') ?? []
+  return isId(id) ? id : undefined
 }
+
+export const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 export function keyOfLink(c: Context): string | undefined {
   return /^[0-9a-f]{32}$/.exec(c.req.query('key') ?? '')?.[0]

@@ -5,6 +5,7 @@ export const anyOrigin = cors({
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'],
   exposeHeaders: [
+    'Content-Disposition',
     'Content-Range',
     'Content-Location',
     'Content-Profile',

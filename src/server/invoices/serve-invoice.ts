@@ -6,7 +6,7 @@ import type { Invoice } from '#domain/invoice.ts'
 import { guardSessions } from '#server/auth/guarded-database.ts'
 import type { IdentifyCaller } from '#server/auth/identify-caller.ts'
 import type { Database } from '#server/database/database.ts'
-import { answerPaper, idOfFile, keyOfLink } from '#server/http/answer-paper.ts'
+import { answerPaper, idOfFile, isId, keyOfLink } from '#server/http/answer-paper.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
 import { drawCreditNote } from './draw-credit-note.ts'
 import { drawInvoice } from './draw-invoice.ts'
@@ -24,6 +24,19 @@ export function serveInvoice({ database, identifyCaller }: Parts): Handler<Serve
   }
 }
 
+/** The same, called by name: the id of the invoice, and of a credit note, in the address or in the body. */
+export function serveInvoiceFunction({ database, identifyCaller }: Parts): Handler<ServerEnv> {
+  const guarded = guardSessions(database)
+  return async c => {
+    const caller = await identifyCaller(c.req.raw.headers)
+    const told = c.req.method === 'GET' ? c.req.query() : await c.req.json().catch(() => undefined)
+    const { id, note } = (told ?? {}) as Record<string, unknown>
+    const isAsked = typeof id === 'string' && isId(id) && caller.role !== 'anon'
+    const invoice = isAsked ? await readInvoice(guarded, caller, { id }) : undefined
+    return answerPaper(c, await paperOf(invoice, note))
+  }
+}
+
 export function serveInvoiceByKey({ database }: Pick<Parts, 'database'>): Handler<ServerEnv> {
   return async c => {
     const key = keyOfLink(c)
@@ -32,7 +45,7 @@ export function serveInvoiceByKey({ database }: Pick<Parts, 'database'>): Handle
   }
 }
 
-async function paperOf(invoice: Invoice | undefined, noteId: string | undefined) {
+async function paperOf(invoice: Invoice | undefined, noteId: unknown) {
   if (!invoice) return undefined
   if (!noteId) return { name: `invoice-${invoice.number}`, pdf: await drawInvoice(invoice, business) }
   const note = invoice.creditNotes?.find(({ id }) => id === noteId)

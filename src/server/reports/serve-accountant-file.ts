@@ -54,7 +54,7 @@ export function serveAccountantFile({ database, identifyCaller }: Parts): Handle
     const [only, ...others] = files
     const isOne = only && others.length === 0
     return c.body(streamOf(isOne ? only.lines : zipOf(files, new Date())), 200, {
-      'content-type': isOne ? 'text/csv; charset=utf-8' : 'application/zip',
+      'content-type': isOne ? 'text/csv; charset=utf-8' : 'application/octet-stream',
       'content-disposition': `attachment; filename="${isOne ? only.name : accountantZipName(asked)}"`,
       'cache-control': 'private, no-store',
     })

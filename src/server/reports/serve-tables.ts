@@ -44,7 +44,7 @@ export function serveTables({ database, identifyCaller }: Parts): Handler<Server
     const tables = await readCatalogue(guarded, caller)
     const files = tables.map(table => ({ name: `${table.name}.csv`, lines: pages(guarded, caller, table) }))
     return c.body(streamOf(zipOf(files, now)), 200, {
-      'content-type': 'application/zip',
+      'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename="everything-${todayAt(now)}.zip"`,
       'cache-control': 'private, no-store',
     })

@@ -7,9 +7,8 @@ import {
   type Span,
 } from '#domain/accountant-files.ts'
 import { vatPercent } from '#domain/invoice.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { saveBlob } from '#web/browser/save-file.ts'
-import { headersAsSelf } from './as-self.ts'
+import { invoke } from './invoke.ts'
 import { callOffice } from './office-call.ts'
 
 type Sum = { count: number; cents: number; vat_cents: number }
@@ -28,15 +27,7 @@ export const readAccountantTotals = ({ from, to }: Span) =>
 
 /** Answers the name under which it was saved. */
 export async function saveAccountantFile(file: AccountantFile | 'all', span: Span): Promise<string> {
-  const answer = await fetch('/reports/accountant', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(await headersAsSelf()) },
-    body: JSON.stringify({ file, ...span }),
-  })
-  if (!answer.ok) {
-    const { code = 'failed', message = '' } = await answer.json().catch(() => ({}))
-    throw new Refusal(code, message)
-  }
+  const answer = await invoke('accountant-files', { file, ...span })
   const name = file === 'all' ? accountantZipName(span) : accountantFileName(file, span)
   saveBlob(name, await answer.blob())
   return name

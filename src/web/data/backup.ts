@@ -1,18 +1,17 @@
 // A copy of everything, for admins to download.
-import { headersAsSelf } from './as-self.ts'
+import { invoke } from './invoke.ts'
 import { callOffice } from './office-call.ts'
 
 /** Null if none was ever made. */
 export const readLastBackup = () => callOffice<string | null>('last_backup')
 
-export const downloadBackup = () => download('/backup')
+export const downloadBackup = () => download('backup')
 
 /** Everything as spreadsheets. */
-export const downloadTables = () => download('/reports/everything', 'POST')
+export const downloadTables = () => download('everything')
 
-async function download(path: string, method = 'GET'): Promise<{ name: string; file: Blob }> {
-  const answer = await fetch(path, { method, headers: await headersAsSelf() })
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+async function download(called: string): Promise<{ name: string; file: Blob }> {
+  const answer = await invoke(called)
   const [, name] = /filename="(.+)"/.exec(answer.headers.get('content-disposition') ?? '') ?? []
   return { name: name ?? 'backup.gz', file: await answer.blob() }
 }

@@ -1,8 +1,7 @@
 // Who reads the newsletter, for admins.
 import type { ReaderState } from '#domain/newsletter-readers.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { Rows } from '#domain/rows.ts'
-import { headersAsSelf } from './as-self.ts'
+import { invoke } from './invoke.ts'
 import { callOffice } from './office-call.ts'
 
 type Stored = Rows['newsletter_subscriptions']
@@ -29,11 +28,5 @@ export const stopReader = (id: string) => callOffice<void>('stop_reader', { read
 
 /** Only whom the next letter would reach. */
 export async function exportReaders(): Promise<Blob> {
-  const answer = await fetch('/reports/newsletter-readers', {
-    method: 'POST',
-    headers: await headersAsSelf(),
-  })
-  if (answer.ok) return answer.blob()
-  const { code = 'failed', message = '' } = await answer.json().catch(() => ({}))
-  throw new Refusal(code, message)
+  return (await invoke('newsletter-readers')).blob()
 }

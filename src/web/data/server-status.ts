@@ -1,8 +1,6 @@
 import type { ServerStatus } from '#domain/server-status.ts'
-import { headersAsSelf } from './as-self.ts'
+import { invoke } from './invoke.ts'
 
 export async function readServerStatus(): Promise<ServerStatus> {
-  const answer = await fetch('/status', { headers: await headersAsSelf() })
-  if (!answer.ok) throw new Error(`The status was answered with ${answer.status}`)
-  return answer.json()
+  return (await invoke('status')).json()
 }
