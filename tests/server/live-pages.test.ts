@@ -73,6 +73,13 @@ test('from ten on the score is computed, and the older ones stand on pages of th
   expect(first.indexOf('the 13th time')).toBeLessThan(first.indexOf('the 12th time'))
   expect(first).not.toContain('the 3th time')
   expect(first).toContain('href="/reviews/page/2#reviews"')
+  // What the score counts is said beside it, and what it does not; on a phone six are open.
+  for (const words of [
+    'based on the 12 reviews clients have left here',
+    'not counted in the score',
+    'Read 9 more',
+  ])
+    expect(first).toContain(words)
   for (const words of ['the 3th time', 'the 2th time', '<title>Client Reviews, page 2'])
     expect(second).toContain(words)
   expect(factsIn(second)).toMatchObject({

@@ -76,7 +76,7 @@ function Together() {
   const { title, text, rows, small, refer } = loyaltyPage.together
   return (
     <section className="section bg-sand">
-      <div className="wrap split items-center">
+      <div className="wrap split sum items-center">
         <div>
           <h2 className="display text-section">{title}</h2>
           <p className="lead mt-4">{text}</p>

@@ -36,14 +36,10 @@ export function ClientReviewPage() {
       </section>
       <PassItOn />
       <section className="section pb-0">
-        <div className="wrap split">
+        <div className="wrap grid justify-items-center gap-5 text-center">
           <h2 className="display text-section">{between.title}</h2>
-          <div>
-            <p className="lead">{between.text}</p>
-            <p className="mt-6">
-              <LinkButton href={between.contact.href}>{between.contact.label}</LinkButton>
-            </p>
-          </div>
+          <p className="lead max-w-[44ch]">{between.text}</p>
+          <LinkButton href={between.contact.href}>{between.contact.label}</LinkButton>
         </div>
       </section>
     </>
@@ -54,9 +50,17 @@ function PassItOn() {
   const address = new URL(directPath, useSiteUrl()).href
   return (
     <section className="section bg-sand">
-      <div className="wrap grid gap-5">
-        <h2 className="display text-section">{share.title}</h2>
-        <p className="lead">{share.text}</p>
+      <div className="wrap split flip items-center">
+        <div>
+          <h2 className="display text-section">{share.title}</h2>
+          <p className="lead mt-4">{share.text}</p>
+          <p className="mt-4">
+            {share.direct}:{' '}
+            <a href={address} className="break-all font-bold underline">
+              {address}
+            </a>
+          </p>
+        </div>
         <ShareRow
           words={share}
           path={directPath}
@@ -64,12 +68,6 @@ function PassItOn() {
           subject={share.subject}
           body={share.body}
         />
-        <p>
-          {share.direct}:{' '}
-          <a href={address} className="break-all font-bold underline">
-            {address}
-          </a>
-        </p>
       </div>
     </section>
   )

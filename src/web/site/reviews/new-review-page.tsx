@@ -3,6 +3,7 @@ import { business } from '#content/business.ts'
 import { pageWords } from '#content/page-words.ts'
 import { newReviewPage, reviewForm, reviewLinks } from '#content/reviews.ts'
 import { mailtoLink, whatsappChatLink } from '#content/sharing.ts'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,7 +12,7 @@ import { BackLink } from '#web/ui/more-link.tsx'
 import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { ReviewIsland } from './review-island.tsx'
 
-const { heading, lead } = pageWords['/reviews/new']
+const { heading, lead, picture } = pageWords['/reviews/new']
 
 export function NewReviewPage() {
   const { back, tips } = newReviewPage
@@ -28,9 +29,12 @@ export function NewReviewPage() {
             <SentAnswer {...reviewForm.sent} />
             <ReviewIsland />
           </div>
-          <aside className="self-start rounded-panel bg-leaf-ground p-8 md:p-10">
-            <h2 className="display text-title">{tips.title}</h2>
-            <TickList items={tips.list} />
+          <aside>
+            <div className="rounded-panel bg-leaf-ground p-8 md:p-10">
+              <h2 className="display text-title">{tips.title}</h2>
+              <TickList items={tips.list} />
+            </div>
+            <RoomPicture name={picture} sizes="(min-width: 60rem) 34rem, 1px" />
           </aside>
         </div>
       </section>
@@ -50,9 +54,9 @@ function Ways() {
   const { title, list } = newReviewPage.ways
   const [inPublic, chat, mail] = list
   return (
-    <div className="split">
+    <>
       <h2 className="display text-section">{title}</h2>
-      <ul className="ruled">
+      <ul className="other-ways">
         <Way {...inPublic}>
           {reviewLinks().map(link => (
             <NewTabLink key={link.href} href={link.href} size="small" tone="quiet">
@@ -72,7 +76,7 @@ function Ways() {
           </LinkButton>
         </Way>
       </ul>
-    </div>
+    </>
   )
 }
 

@@ -8,7 +8,6 @@ import { priceFrom } from '#domain/price.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { useLiveData } from '#web/rendering/live-data.ts'
 import { Compare } from '#web/site/shared/compare.tsx'
-import { FactList } from '#web/site/shared/fact-list.tsx'
 import { HoursList } from '#web/site/shared/hours-list.tsx'
 import { TownMapDrawing } from '#web/site/shared/town-map.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -23,9 +22,16 @@ export function TownPage({ path }: { path: TownPath }) {
       <Areas areas={town.areas} />
       <Troubles town={town} />
       <section className="section pt-0">
-        <div className="wrap split">
+        <div className="wrap">
           <h2 className="display text-section">{town.travel.title}</h2>
-          <FactList facts={town.travel.facts} />
+          <dl className="ways-there">
+            {town.travel.facts.map(({ term, text }) => (
+              <div key={term}>
+                <dt className="display text-title">{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
       </section>
       <ReachUs town={town} />
@@ -133,7 +139,7 @@ function Troubles({ town: { troubles }, town: { name: town } }: { town: Town }) 
             </li>
           ))}
         </ul>
-        <h3 className="mt-14 font-bold text-heading text-lg">{townWords.services}</h3>
+        <h3 className="here font-bold text-heading text-lg">{townWords.services}</h3>
         <ul className="tags">
           {services().map(service => (
             <li key={service.id}>

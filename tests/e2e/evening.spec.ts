@@ -1,0 +1,62 @@
+// The site in the dark theme, and what moves on it: by style alone.
+import { expect, type Page } from '@playwright/test'
+import { test } from './server.ts'
+
+const shownFile = (page: Page, alt: RegExp) =>
+  page.getByAltText(alt).evaluate((image: HTMLImageElement) => image.currentSrc)
+
+test('in the dark theme the rooms of the gallery are in the evening, and pairs do not glare', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/gallery')
+  for (const alt of [/solar panels being washed/i, /fresh linen/i]) {
+    await page.getByAltText(alt).scrollIntoViewIfNeeded()
+    await expect.poll(() => shownFile(page, alt)).toContain('-night-')
+  }
+  const lounge = page.locator('.compare:not(.by-day) img')
+  await expect(lounge).toHaveCount(2)
+  for (const image of await lounge.all()) await image.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      lounge.evaluateAll(all => all.map(image => (image as HTMLImageElement).currentSrc.includes('-night-'))),
+    )
+    .toEqual([true, true])
+  await expect(page.locator('.by-day img').first()).toHaveCSS('filter', 'brightness(0.78)')
+})
+
+test('the menu runs out on a phone, and stands at once where motion is reduced', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) > 600, 'a wide screen has no menu sheet')
+  const motions = () =>
+    page.locator('.menu-sheet').evaluate(sheet => {
+      sheet.closest('details')?.setAttribute('open', '')
+      return sheet.getAnimations().map(motion => (motion as CSSAnimation).animationName)
+    })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  expect(await motions()).toEqual(['run-out'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  expect(await motions()).toEqual([])
+  await expect(page.locator('.menu-sheet')).toBeVisible()
+})
+
+test('an article ends with one button that books what it is about', async ({ page }) => {
+  await page.goto('/blog/sand-and-carpets')
+  const coral = page.getByRole('main').locator('.button-coral')
+  await expect(coral).toHaveCount(1)
+  await expect(coral).toHaveAttribute('href', '/booking?service=carpet-clean')
+  await page.goto('/blog/eco-products-and-septic-tanks')
+  await expect(coral).toHaveAttribute('href', '/booking')
+})
+
+test('an advert says the next free day, and leads into the form with it and its service', async ({
+  page,
+}) => {
+  await page.goto('/facebook-ad')
+  const free = page.getByRole('link', { name: /^Next free: \w{3} \d+ \w{3}, \d\d:00$/ })
+  await expect(free).toHaveAttribute(
+    'href',
+    /^\/booking\?service=post-construction-clean#day-\d{4}-\d\d-\d\d$/,
+  )
+})
