@@ -5,7 +5,7 @@ export const hatching = 'bg-[repeating-linear-gradient(-45deg,var(--surface-sunk
 const marks = [
   ['free', 'bg-free inset-ring inset-ring-line-strong'],
   ['full', `${hatching} inset-ring inset-ring-line-strong`],
-  ['closed', 'inset-ring-2 inset-ring-line-strong'],
+  ['closed', 'border border-dashed border-line-strong'],
   ['chosen', 'bg-sea'],
 ] as const
 
