@@ -34,7 +34,7 @@ export const loyaltyPage = {
   },
   together: {
     title: 'What it comes to',
-    text: 'Loyalty and referrals add up. Take a clean of R 1 200.',
+    text: 'Loyalty and referrals add up. Take a clean of R\u00a01\u00a0200.',
     rows: [
       { label: 'Your clean', amount: formatRand(exampleRand * 100), note: '' },
       {
@@ -58,7 +58,7 @@ export const loyaltyPage = {
   },
   check: {
     title: 'Where do you stand?',
-    text: 'Enter the number you book with to see your stamps. All it shows is a first name and the counts.',
+    text: 'Enter the number you book with to see your stamps. We show a first name, never your details.',
     label: 'Check your loyalty status',
     phone: 'Phone number',
     placeholder: '082 123 4567',
