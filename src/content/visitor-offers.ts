@@ -16,6 +16,8 @@ export type VisitorOffer = {
   room?: 'renovation'
   /** What of it has a price besides the figure. */
   kinds: readonly ServiceKind[]
+  /** For any clean: only then the next free time, which is that of the shortest, is its own too. */
+  isForAny?: true
   book: { label: string; href: string }
   chat: { label: string; text: string }
   scope: { title: string; list: readonly string[] }
@@ -58,6 +60,7 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
     small: firstCleanSpecial(promotions) ? `your first clean.${untilText(promotions.first_clean)}` : '',
     pair: { before: 'couch-before', after: 'couch-after' },
     kinds: serviceKinds,
+    isForAny: true,
     book: { label: servicePoster.book, href: '/booking' },
     chat: {
       label: firstCleanSpecial(promotions) ? visitorWords.claim : visitorWords.ask,

@@ -119,8 +119,8 @@ const shown: Partial<Record<PagePath, LiveTopic[]>> = {
   '/booking': ['days', 'prices', 'promotions'],
   '/gallery': ['gallery'],
   '/reviews': ['reviews'],
-  '/marketing': ['days', 'prices', 'promotions'],
-  '/facebook-ad': ['days', 'prices', 'promotions'],
+  '/marketing': ['prices', 'promotions'],
+  '/facebook-ad': ['prices', 'promotions'],
   '/facebook-service-ad': ['days', 'prices', 'promotions'],
 }
 

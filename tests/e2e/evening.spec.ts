@@ -50,13 +50,13 @@ test('an article ends with one button that books what it is about', async ({ pag
   await expect(coral).toHaveAttribute('href', '/booking')
 })
 
-test('an advert says the next free day, and leads into the form with it and its service', async ({
+test('the advert for any clean says the next free day; one for a long clean promises none', async ({
   page,
 }) => {
-  await page.goto('/facebook-ad')
   const free = page.getByRole('link', { name: /^Next free: \w{3} \d+ \w{3}, \d\d:00$/ })
-  await expect(free).toHaveAttribute(
-    'href',
-    /^\/booking\?service=post-construction-clean#day-\d{4}-\d\d-\d\d$/,
-  )
+  await page.goto('/facebook-service-ad')
+  await expect(free).toHaveAttribute('href', /^\/booking#day-\d{4}-\d\d-\d\d$/)
+  await page.goto('/facebook-ad')
+  await expect(page.getByRole('link', { name: 'Book this special' })).toBeVisible()
+  await expect(free).toHaveCount(0)
 })

@@ -63,8 +63,9 @@ function Book({ offer }: { offer: Offer }) {
 }
 
 /** As the home page says them: the first day that can be had, and the least of the published list. */
-function FreeAndPrice({ offer: { book, kinds } }: { offer: Offer }) {
-  const free = useNextFree()
+function FreeAndPrice({ offer: { book, kinds, isForAny } }: { offer: Offer }) {
+  const next = useNextFree()
+  const free = isForAny && next
   const { prices } = useLiveData()
   const least = prices && priceFrom(prices, kinds)
   if (!free && !least) return null
