@@ -1,13 +1,19 @@
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { limit } from './tests/limits.ts'
 import { SlowFirst } from './tests/slow-first.ts'
-import { unitFiles } from './tests/unit-files.ts'
+import { databaseFiles, unitFiles } from './tests/test-files.ts'
 
 const unit = {
   // Random tries take their time while the other cores are busy.
   testTimeout: limit(30_000),
   hookTimeout: limit(30_000),
   setupFiles: 'tests/one-seed.ts',
+}
+const database = {
+  globalSetup: 'tests/global-setup.ts',
+  setupFiles: ['one-seed', 'quick-engine', 'quick-hash', 'quick-pages'].map(name => `tests/${name}.ts`),
+  testTimeout: limit(120_000),
+  hookTimeout: limit(120_000),
 }
 
 export default defineConfig({
@@ -20,18 +26,9 @@ export default defineConfig({
       { extends: true, test: { name: 'unit apart', ...unit, include: unitFiles.apart } },
       {
         extends: true,
-        test: {
-          name: 'database',
-          include: ['tests/*/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'tests/e2e/**'],
-          globalSetup: 'tests/global-setup.ts',
-          setupFiles: ['one-seed', 'quick-engine', 'quick-hash', 'quick-pages'].map(
-            name => `tests/${name}.ts`,
-          ),
-          testTimeout: limit(120_000),
-          hookTimeout: limit(120_000),
-        },
+        test: { name: 'database', ...database, include: databaseFiles.together, isolate: false },
       },
+      { extends: true, test: { name: 'database apart', ...database, include: databaseFiles.apart } },
     ],
   },
 })

@@ -41,14 +41,16 @@ type FillableHouse = { server: ServerWithClock; post: MailServer; size: MonthSiz
 /** Ignores the environment and .env: the real business's data is never opened. */
 export const throwaway = { DATABASE_URL: '', ADMIN_EMAIL: '', BACKUP_DIR: '', MIGRATE: 'on' }
 
-/** A server before the month begins, with a post office of its own; the database is embedded and throwaway. */
+/** A server before the month begins, with a post office of its own; the database is throwaway, and embedded unless said otherwise. */
 export async function startFillableHouse(
   size: MonthSize,
   settings: Record<string, string> = {},
+  setDatabaseClock?: (hours: number) => Promise<unknown>,
 ): Promise<FillableHouse> {
   const post = await startMailServer()
   const loose = { RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '127.0.0.1', SMTP_URL: post.url }
-  const server = await startServerWithClock({ ...throwaway, ...loose, ...settings }, -24 * (size.days + 1))
+  const own = { ...throwaway, ...loose, ...settings }
+  const server = await startServerWithClock(own, -24 * (size.days + 1), setDatabaseClock)
   return { server, post, size }
 }
 

@@ -50,7 +50,7 @@ export function foundTown({ server, post, seed, size }: Founding): Town {
   const { url } = server
   let addresses = 0
   const setClock = async (hours: number) => {
-    server.setClock(hours)
+    await server.setClock(hours)
     for (const member of members) await refresh(url, member)
   }
   return {

@@ -60,6 +60,8 @@ function keepRunning({ bin, folder, data, user }: Launch): ChildProcess {
     kill -INT $server; wait $server; cd /; rm -rf "$folder"`
   const settings = [
     'fsync=off',
+    // Compiling a query of a small business costs ten times what it then saves.
+    'jit=off',
     'listen_addresses=',
     'max_connections=300',
     `unix_socket_directories=${folder}`,

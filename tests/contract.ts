@@ -2,9 +2,9 @@
 // slots, the grammar of the wire, search, backup, functions. `npm test` runs these files on both engines and the others on
 // PostgreSQL alone; `npm run test:long` runs everything on both.
 const contract = [
-  /^tests\/database\/(?!names-of-columns)/,
-  /^tests\/policies\/(columns|doors|finding-[a-z]+|hold-slot|matrix|rate-limit)\.test\.ts$/,
-  /^tests\/wire\/rest\/(?!loyalty-check|reward-forms|submissions)/,
+  /^tests\/database\/(?!names-of-columns|keep-backups)/,
+  /^tests\/policies\/(columns|finding-[a-z]+|hold-slot|matrix)\.test\.ts$/,
+  /^tests\/wire\/rest\/(calls|embeds|filters|property|shape|writes)\.test\.ts$/,
   /^tests\/wire\/(backup|functions)\.test\.ts$/,
 ]
 

@@ -6,10 +6,16 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { openPglite } from '#server/database/open-pglite.ts'
 
-/** For one test. SQL of the owner is run in it before any server starts. */
-export async function embeddedFolder(sql?: string): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'embedded-folder-'))
+/** For one test. */
+export async function embeddedFolder(): Promise<string> {
+  const dataDir = await copyEmbeddedFolder()
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  return dataDir
+}
+
+/** SQL of the owner is run in it before any server starts. */
+export async function copyEmbeddedFolder(sql?: string): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'embedded-folder-'))
   const { dbDir, pgliteFolder } = inject('templates').house
   cpSync(join(pgliteFolder, 'database'), join(dataDir, 'database'), { recursive: true })
   if (!sql) return dataDir

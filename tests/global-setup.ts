@@ -10,6 +10,7 @@ import { openDatabase } from '#server/database/open-database.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { PgliteThread } from '#server/database/pglite-thread.ts'
 import { withPostgresOwner } from '#server/database/postgres.ts'
+import { isSnapshotFitting } from '#server/database/start-snapshot.ts'
 import { type Cluster, startCluster } from '#tests/cluster.ts'
 
 // house: the real db/. small: a few tables for the tests of the door itself.
@@ -25,8 +26,26 @@ declare module 'vitest' {
   }
 }
 
+type Prepared = { templates: Record<SchemaName, Templates>; stop(): Promise<void> }
+
+// Two projects use one house: the first to come prepares it, the last to go takes it down.
+const shared = globalThis as typeof globalThis & {
+  testHouse?: { prepared: Promise<Prepared>; users: number }
+}
+
 export default async function setUp(project: TestProject) {
-  const root = project.config.root
+  shared.testHouse ??= { prepared: prepare(project.config.root), users: 0 }
+  const house = shared.testHouse
+  house.users += 1
+  const { templates, stop } = await house.prepared
+  project.provide('templates', templates)
+  return async () => {
+    house.users -= 1
+    if (house.users === 0) await stop()
+  }
+}
+
+async function prepare(root: string): Promise<Prepared> {
   const folder = mkdtempSync(join(tmpdir(), 'templates-'))
   const cluster = await startCluster()
   if (!cluster && (process.env.CI || process.env.REQUIRE_POSTGRES))
@@ -36,13 +55,13 @@ export default async function setUp(project: TestProject) {
     buildTemplates({ name, bareFolder, cluster, folder, dbDir: join(root, schemas[name]) })
   // One after the other: roles belong to the whole cluster, and two migrations would make the same ones at once.
   const templates = { house: await build('house'), small: await build('small') }
-  project.provide('templates', templates)
   // Servers in a process of their own are started from it: tests/start-site.ts.
   if (templates.house.postgresUrl) process.env.TEMPLATE_URL = templates.house.postgresUrl
-  return async () => {
+  const stop = async () => {
     await cluster?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  return { templates, stop }
 }
 
 // An initialised, empty embedded database. Making one takes seconds, so it is kept until the engine changes.
@@ -69,6 +88,8 @@ async function prepareBareFolder(root: string): Promise<string> {
 const farAhead = `set session_replication_role = replica;
   update business_settings set booking_horizon_days = 36500, most_stranger_requests = 10000; set session_replication_role = origin`
 
+const snapshotFile = 'dist/start-snapshot.tar.gz'
+
 type Work = {
   name: SchemaName
   bareFolder: string
@@ -80,9 +101,11 @@ type Work = {
 async function buildTemplates({ name, bareFolder, cluster, folder, dbDir }: Work): Promise<Templates> {
   const templates: Templates = { dbDir, pgliteFolder: join(folder, name), postgresUrl: cluster?.urlOf(name) }
   try {
-    cpSync(bareFolder, join(templates.pgliteFolder, 'database'), { recursive: true })
     const options = { dbDir, dataDir: templates.pgliteFolder, migrate: true, log: () => {} }
-    const embedded = await openPglite({ ...options, timeoutMs: 30_000 })
+    // What the build has migrated already need not be migrated again.
+    if (!isSnapshotFitting({ dbDir, snapshotFile }))
+      cpSync(bareFolder, join(templates.pgliteFolder, 'database'), { recursive: true })
+    const embedded = await openPglite({ ...options, snapshotFile, timeoutMs: 30_000 })
     if (name === 'house') await embedded.asOwner(owner => owner.run(farAhead))
     await embedded.close()
     if (cluster)

@@ -8,6 +8,8 @@ import { messageActs } from './message-acts.ts'
 import { moneyActs } from './money-acts.ts'
 import { newsletterActs } from './newsletter-acts.ts'
 import { noticeActs } from './notice-acts.ts'
+import { planActs } from './plan-acts.ts'
+import { quoteActs } from './quote-acts.ts'
 import { guestBooking } from './visitor-acts.ts'
 import {
   type Act,
@@ -211,50 +213,6 @@ const noteWhoWaits: Act = async world => {
   return isTaken(world.staff.from('waiting_list_entries').insert({ ...wanted, note: someWords(world) }))
 }
 
-const addPromotion: Act = ({ admin, dice }) =>
-  isTaken(admin.from('promotions').insert({ name: `special_${dice.pick([...'abcdefgh'])}`, percent: 10 }))
-
-const setPrice: Act = ({ admin, dice }) =>
-  isTaken(
-    admin.from('price_list').insert({
-      kind: dice.pick(['window', 'commercial', 'residential-standard']),
-      ...{
-        price_from_cents: 40_000 + dice.below(50_000),
-        included_size: 1 + dice.below(4),
-        per_unit_cents: 3_333,
-      },
-    }),
-  )
-
-const priceWay: Act = ({ admin, dice }) =>
-  isTaken(admin.from('price_ways').insert({ town: 'George', way_cents: dice.below(20_000) }))
-
-const sendQuote: Act = async world => {
-  const booking = await anyRow(world, { table: 'bookings', match: { status: 'pending' } })
-  if (!booking) return false
-  const lines = [
-    { kind: 'clean', words: someWords(world) || 'The clean', amount_cents: world.dice.below(99_999) },
-  ]
-  const quote = {
-    booking_id: booking.id,
-    service_type: booking.service_type,
-    size: booking.size,
-    extras: [],
-    lines,
-  }
-  const saved = await world.staff.rpc('save_quote', { quote })
-  if (saved.error) return false
-  return isTaken(
-    world.staff.rpc('send_quote', { quote_id: saved.data.id, how: 'whatsapp', seen: saved.data.updated_at }),
-  )
-}
-
-const approveByPhone: Act = async world => {
-  const quote = await anyRow(world, { table: 'quotes', match: { status: 'sent' } })
-  if (!quote) return false
-  return isTaken(world.staff.rpc('approve_by_phone', { quote_id: quote.id, seen: quote.updated_at }))
-}
-
 const approveReview: Act = async world => {
   const review = await anyRow(world, { table: 'reviews', match: { status: 'pending' } })
   if (!review) return false
@@ -270,31 +228,6 @@ const exportPerson: Act = async world =>
   isTaken(world.admin.rpc('export_person', { customer: null, email: null, phone: someone(world).phone }))
 
 const makeCalendarAddress: Act = ({ staff }) => isTaken(staff.rpc('make_calendar_address'))
-
-// Two at one hour, with one team: the second finds no place.
-const makePlans: Act = async world => {
-  const customer = await anyRow(world, { table: 'customers', match: { is_ours: 'true' } })
-  if (!customer) return false
-  const plan = {
-    ...{ customer_id: customer.id, service_type: 'window', address: somewhere(world), crew_id: 1 },
-    ...{ rhythm: 'weekly', start_minute: 480, minutes: 60, price_cents: 45_000, from_day: someDay(world) },
-  }
-  await isTaken(world.staff.rpc('make_plan', { plan: { id: newId(), ...plan } }))
-  return isTaken(world.staff.rpc('make_plan', { plan: { id: newId(), ...plan } }))
-}
-
-const skipVisit: Act = async world => {
-  const visit = await anyRow(world, { table: 'bookings', match: { status: 'confirmed' } })
-  if (!visit?.plan_id) return false
-  return isTaken(world.staff.rpc('skip_visit', { of_plan: visit.plan_id, of_day: visit.plan_day }))
-}
-
-const pausePlan: Act = async world => {
-  const plan = await anyRow(world, { table: 'plans' })
-  if (!plan) return false
-  const day = someDay(world)
-  return isTaken(world.staff.rpc('pause_plan', { of_plan: plan.id, from_day: day, to_day: day }))
-}
 
 const writeMails: Act = async ({ house: { engine } }) => {
   await engine.database.tx({ role: 'backend' }, [makeMails(business.email, 100)])
@@ -336,18 +269,12 @@ export const officeActs: Record<string, Act> = {
   setCrewHours,
   giveDayOff,
   noteWhoWaits,
-  addPromotion,
-  setPrice,
-  priceWay,
-  sendQuote,
-  approveByPhone,
+  ...quoteActs,
   approveReview,
   hangPicture,
   exportPerson,
   makeCalendarAddress,
-  makePlans,
-  skipVisit,
-  pausePlan,
+  ...planActs,
   writeMails,
   sleep,
 }

@@ -24,7 +24,7 @@ export async function openSmallHouse() {
   await tables.from('business_settings').update({ slot_capacity: 3 }).eq('id', 1).throwOnError()
   const clean = await bookClean(tables, today, { name: 'Fatima Davids', email: 'fatima@flows.example' })
   await bookClean(tables, addDays(today, 1), { name: 'Hennie Wyk', channel: 'whatsapp' })
-  server.setClock(0)
+  await server.setClock(0)
   const close = async () => {
     await server.stop()
     await post.stop()

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { isSnapshotFitting, writeSnapshot } from '#server/database/start-snapshot.ts'
@@ -81,12 +81,6 @@ const noteIds = async (database: Database) =>
     Number(id),
   ) ?? []
 
-test('a folder belongs to its owner alone', async () => {
-  cloneTemplate()
-  await open()
-  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
-})
-
 test('a second process on the same folder is refused and told of the first', async () => {
   cloneTemplate()
   const { child, lines, ended } = startWriting()
@@ -97,15 +91,16 @@ test('a second process on the same folder is refused and told of the first', asy
   expect(await noteIds(await open())).toEqual([])
 })
 
-test('a second opening in the same process is refused too', async () => {
+test('a folder is its owner’s alone and open once; closing, all that was taken on is answered, and it opens again', async () => {
   cloneTemplate()
-  await open()
+  const database = await open()
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   await expect(open()).rejects.toThrow(`Another server (process ${process.pid}`)
-})
-
-test('a folder that was closed opens again', async () => {
-  cloneTemplate()
-  await (await open()).close()
+  const last = database.tx(backend, [{ text: 'select 1' }])
+  const closed = database.close()
+  expect(await last).toEqual([[['1']]])
+  await expect(database.tx(backend, [{ text: 'select 1' }])).rejects.toMatchObject({ name: 'Unavailable' })
+  await closed
   expect(await noteIds(await open())).toEqual([])
 })
 
@@ -140,16 +135,31 @@ test('each commit is synced to the disk', async () => {
   expect((await countSyncs(40)) - without).toBeGreaterThanOrEqual(40)
 })
 
-test('a first start from a fitting snapshot applies nothing more', async () => {
-  const snapshotFile = join(folder, 'snapshot.tar.gz')
+// Made once, since that takes seconds.
+const snapshots = mkdtempSync(join(tmpdir(), 'snapshots-'))
+afterAll(() => rmSync(snapshots, { recursive: true, force: true }))
+let written: Promise<string> | undefined
+async function writtenSnapshot() {
+  const snapshotFile = join(snapshots, 'snapshot.tar.gz')
   await writeSnapshot({ dbDir, snapshotFile, log: () => {} })
+  return snapshotFile
+}
+const fittingSnapshot = () => {
+  written ??= writtenSnapshot()
+  return written
+}
+
+test('a first start from a fitting snapshot applies nothing more', async () => {
+  const snapshotFile = await fittingSnapshot()
   const database = await open({ snapshotFile })
   expect(said).toEqual(['Unpacking the start snapshot of the database'])
   expect(await noteIds(database)).toEqual([])
 
   expect(isSnapshotFitting({ dbDir: join(dbDir, '..'), snapshotFile })).toBe(false)
-  writeFileSync(snapshotFile, readFileSync(snapshotFile).subarray(0, 100_000))
-  expect(isSnapshotFitting({ dbDir, snapshotFile })).toBe(false)
+  const torn = join(folder, 'torn.tar.gz')
+  writeFileSync(torn, readFileSync(snapshotFile).subarray(0, 100_000))
+  cpSync(`${snapshotFile}.json`, `${torn}.json`)
+  expect(isSnapshotFitting({ dbDir, snapshotFile: torn })).toBe(false)
 })
 
 test('without a snapshot a first start makes the database itself', async () => {
@@ -169,7 +179,7 @@ test('a first start that is killed in the middle leaves nothing that the next on
   child.kill('SIGKILL')
   await ended
   expect(existsSync(join(dataDir, 'database'))).toBe(false)
-  expect(await noteIds(await open())).toEqual([])
+  expect(await noteIds(await open({ snapshotFile: await fittingSnapshot() }))).toEqual([])
 })
 
 test('what a statement over its time had begun is undone, what was acknowledged before stays', async () => {
@@ -185,16 +195,6 @@ test('what a statement over its time had begun is undone, what was acknowledged 
   await database.tx(backend, [insert(4)])
   await database.close()
   expect(await noteIds(await open())).toEqual([1, 4])
-})
-
-test('a database that is closing answers what it has taken on, and nothing after', async () => {
-  cloneTemplate()
-  const database = await open()
-  const last = database.tx(backend, [{ text: 'select 1' }])
-  const closed = database.close()
-  expect(await last).toEqual([[['1']]])
-  await expect(database.tx(backend, [{ text: 'select 1' }])).rejects.toMatchObject({ name: 'Unavailable' })
-  await closed
 })
 
 test('dead rows and the log of changes are tidied from time to time', async () => {

@@ -37,11 +37,11 @@ async function linkAfter(day: string, server: ServerWithClock, post: MailServer)
   const change = await cleanFor(email, day, server)
   const question = () =>
     post.arrivals.find(mail => mail.recipient === email && mail.subject === 'How was your clean?')
-  server.setClock(36)
+  await server.setClock(36)
   // The post looks after every write, and else once in a while.
   await change({ special_instructions: 'The key is with the neighbour' })
   await post.until(() => question() !== undefined)
-  server.setClock(0)
+  await server.setClock(0)
   const [link = ''] = /\/reviews\/new\?clean=[0-9a-f]{64}/.exec(question()?.text ?? '') ?? []
   return link
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, cpSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { limit } from '#tests/limits.ts'
 import { startServerProcess } from '#tests/server-process.ts'
 import { crowdSettings, expectKept, nothingPromised, prepareHouse, startLoad } from './load.ts'
@@ -19,7 +19,11 @@ test.runIf(disk)(
       execFileSync('umount', ['-l', folder])
       rmdirSync(folder)
     })
-    const server = await startServerProcess({ ...crowdSettings, DATA_DIR: join(folder, 'data') })
+    const dataDir = join(folder, 'data')
+    cpSync(join(inject('templates').house.pgliteFolder, 'database'), join(dataDir, 'database'), {
+      recursive: true,
+    })
+    const server = await startServerProcess({ ...crowdSettings, DATA_DIR: dataDir })
     onTestFinished(() => server.stop('SIGKILL'))
     await prepareHouse(server)
     const promised = nothingPromised()

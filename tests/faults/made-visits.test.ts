@@ -5,10 +5,10 @@ import { addDays, type IsoDay, todayAt } from '#domain/calendar.ts'
 import { weekdayOf } from '#domain/plan-days.ts'
 import { closedReason } from '#domain/time-slots.ts'
 import { withPostgresOwner } from '#server/database/postgres.ts'
-import { embeddedFolder } from '#tests/embedded-folder.ts'
 import { limit } from '#tests/limits.ts'
 import { clonePostgres } from '#tests/postgres-clone.ts'
 import { startServerProcess } from '#tests/server-process.ts'
+import { dueEngines, openClockedDatabase } from './clocked-database.ts'
 import { startServerWithClock } from './server-with-clock.ts'
 
 const { postgresUrl } = inject('templates').house
@@ -115,33 +115,38 @@ describe.runIf(postgresUrl)('visits made by servers on one PostgreSQL', () => {
   })
 })
 
-test('a clock that jumps ahead, back and ahead again makes each visit once', patience, async () => {
-  const weekday = weekdayOfPlan(0)
-  const dataDir = await embeddedFolder(plansInSql(1))
-  const jump = 21
+test.each(dueEngines)(
+  'a clock that jumps ahead, back and ahead again makes each visit once (%s)',
+  patience,
+  async engine => {
+    const weekday = weekdayOfPlan(0)
+    const database = await openClockedDatabase(engine, plansInSql(1))
+    onTestFinished(async () => void (await database.close()))
+    const jump = 21
 
-  async function run(daysForward: number, work: (tables: Tables) => Promise<unknown>) {
-    const server = await startServerWithClock({ DATA_DIR: dataDir }, daysForward * 24)
-    try {
-      await work(server.tables)
-    } finally {
-      await server.stop()
+    async function run(daysForward: number, work: (tables: Tables) => Promise<unknown>) {
+      const server = await startServerWithClock(database.settings, daysForward * 24, database.setClock)
+      try {
+        await work(server.tables)
+      } finally {
+        await server.stop()
+      }
     }
-  }
-  type Tables = Awaited<ReturnType<typeof startServerWithClock>>['tables']
-  const made = async (tables: Tables) => {
-    const { data } = await tables.from('bookings').select('plan_day').order('plan_day').throwOnError()
-    return data.map(({ plan_day }) => plan_day as IsoDay)
-  }
-  const expectUntil = (daysForward: number) => async (tables: Tables) =>
-    expect
-      .poll(() => made(tables), soon)
-      .toEqual(wantedDays(weekday, tomorrow, addDays(today, daysForward + daysAhead)))
+    type Tables = Awaited<ReturnType<typeof startServerWithClock>>['tables']
+    const made = async (tables: Tables) => {
+      const { data } = await tables.from('bookings').select('plan_day').order('plan_day').throwOnError()
+      return data.map(({ plan_day }) => plan_day as IsoDay)
+    }
+    const expectUntil = (daysForward: number) => async (tables: Tables) =>
+      expect
+        .poll(() => made(tables), soon)
+        .toEqual(wantedDays(weekday, tomorrow, addDays(today, daysForward + daysAhead)))
 
-  await run(0, expectUntil(0))
-  await run(jump, expectUntil(jump))
-  await run(-jump, expectUntil(jump))
-  // Each is a start of the embedded engine: the step between is for the long run.
-  if (isLong) await run(0, expectUntil(jump))
-  await run(jump + 7, expectUntil(jump + 7))
-})
+    await run(0, expectUntil(0))
+    await run(jump, expectUntil(jump))
+    await run(-jump, expectUntil(jump))
+    // Each is a start of a server: the step between is for the long run.
+    if (isLong) await run(0, expectUntil(jump))
+    await run(jump + 7, expectUntil(jump + 7))
+  },
+)

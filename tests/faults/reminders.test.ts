@@ -4,11 +4,11 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { addDays, todayAt } from '#domain/calendar.ts'
 import { closedReason } from '#domain/time-slots.ts'
 import { withPostgresOwner } from '#server/database/postgres.ts'
-import { embeddedFolder } from '#tests/embedded-folder.ts'
 import { limit } from '#tests/limits.ts'
 import { startMailServer } from '#tests/mail/mail-server.ts'
 import { clonePostgres } from '#tests/postgres-clone.ts'
 import { startServerProcess } from '#tests/server-process.ts'
+import { dueEngines, openClockedDatabase } from './clocked-database.ts'
 import { startServerWithClock } from './server-with-clock.ts'
 
 const { postgresUrl } = inject('templates').house
@@ -82,21 +82,29 @@ describe.runIf(postgresUrl)('reminders of servers on one PostgreSQL', () => {
   )
 })
 
-test(
-  'a server that was off at 17:00 reminds late the same evening, and neither at night nor when the day has begun',
+test.each(dueEngines)(
+  'a server that was off at 17:00 reminds late the same evening, and neither at night nor when the day has begun (%s)',
   patience,
-  async () => {
+  async engine => {
     const { post, reminded } = await openPost()
     let day = addDays(todayAt(new Date()), 3)
     while (closedReason(day, new Date())) day = addDays(day, 1)
-    const dataDir = await embeddedFolder(`
+    const database = await openClockedDatabase(
+      engine,
+      `
       insert into public.bookings (guest_name, guest_email, guest_phone, service_type, service_date, service_time, address, status)
-      values ('Anna Visser', 'anna@guest.example', '+27821234567', 'window', '${day}', '08:00-10:00', '1 Marsh Street', 'confirmed')`)
-    const hoursUntil = (wanted: string, hour: number) =>
-      Math.floor((Date.parse(`${wanted}T${hour}:00:00+02:00`) - Date.now()) / 3_600_000) + 1
+      values ('Anna Visser', 'anna@guest.example', '+27821234567', 'window', '${day}', '08:00-10:00', '1 Marsh Street', 'confirmed')`,
+    )
+    onTestFinished(async () => void (await database.close()))
+    const hoursUntil = (wanted: string, time: string) =>
+      Math.floor((Date.parse(`${wanted}T${time}:00+02:00`) - Date.now()) / 3_600_000) + 1
 
     async function run(hoursAhead: number, work: (tables: Tables) => PromiseLike<unknown>) {
-      const server = await startServerWithClock({ DATA_DIR: dataDir, SMTP_URL: post.url }, hoursAhead)
+      const server = await startServerWithClock(
+        { ...database.settings, SMTP_URL: post.url },
+        hoursAhead,
+        database.setClock,
+      )
       try {
         await work(server.tables)
       } finally {
@@ -112,14 +120,14 @@ test(
         .throwOnError()
       await expect.poll(() => post.arrivals.some(({ subject }) => subject?.includes(name)), soon).toBe(true)
     }
-    await run(hoursUntil(addDays(day, -1), 21), passBy('Night'))
-    await run(hoursUntil(day, 6), passBy('Morning'))
+    await run(hoursUntil(addDays(day, -1), '21:00'), passBy('Night'))
+    await run(hoursUntil(day, '06:00'), passBy('Morning'))
     expect(reminded()).toEqual([])
-    await run(hoursUntil(addDays(day, -1), 19), () =>
+    await run(hoursUntil(addDays(day, -1), '19:00'), () =>
       expect.poll(reminded, soon).toEqual(['anna@guest.example']),
     )
     // That none is reminded twice, whoever looks again, is tried above.
-    if (process.env.EVERYTHING) await run(hoursUntil(addDays(day, -1), 20), passBy('Later'))
+    if (process.env.EVERYTHING) await run(hoursUntil(addDays(day, -1), '20:00'), passBy('Later'))
     expect(reminded()).toEqual(['anna@guest.example'])
   },
 )

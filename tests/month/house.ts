@@ -2,18 +2,15 @@
 // and started again, and put back to an earlier backup, always at the same address.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inject } from 'vitest'
 import type { IsoDay } from '#domain/calendar.ts'
 import type { Database } from '#server/database/database.ts'
-import { keepOwner } from '#tests/kept-owner.ts'
+import { openClockedDatabase } from '#tests/faults/clocked-database.ts'
 import { startMailServer } from '#tests/mail/mail-server.ts'
-import { clonePostgres } from '#tests/postgres-clone.ts'
 import { freePort, startServerProcess } from '#tests/server-process.ts'
-import { makeClockMovable, setDatabaseClock } from './postgres-clock.ts'
 
 const hourMs = 3_600_000
 const preloads = [
@@ -23,15 +20,9 @@ const preloads = [
 
 export type House = Awaited<ReturnType<typeof openHouse>>
 
-type Place = {
-  settings: Record<string, string>
-  setClock(hours: number): Promise<unknown>
-  close(): Promise<unknown>
-}
-
 export async function openHouse(engine: Database['engine']) {
   const folder = mkdtempSync(join(tmpdir(), 'month-'))
-  const place = await (engine === 'pglite' ? embeddedPlace() : postgresPlace())
+  const place = await openClockedDatabase(engine)
   const post = await startMailServer()
   const clock = join(folder, 'hours')
   writeFileSync(clock, Buffer.alloc(4))
@@ -107,31 +98,6 @@ export async function openHouse(engine: Database['engine']) {
       await server?.stop('SIGKILL')
       await Promise.all([post.stop(), place.close()])
       rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-async function embeddedPlace(): Promise<Place> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'month-data-'))
-  cpSync(join(inject('templates').house.pgliteFolder, 'database'), join(dataDir, 'database'), {
-    recursive: true,
-  })
-  const close = async () => rmSync(dataDir, { recursive: true, force: true })
-  return { settings: { DATA_DIR: dataDir, DATABASE_URL: '' }, setClock: async () => {}, close }
-}
-
-async function postgresPlace(): Promise<Place> {
-  const { databaseUrl, drop } = await clonePostgres(inject('templates').house.postgresUrl ?? '')
-  const owner = keepOwner(databaseUrl)
-  await makeClockMovable(owner.run)
-  const dataDir = mkdtempSync(join(tmpdir(), 'month-data-'))
-  return {
-    settings: { DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
-    setClock: hours => setDatabaseClock(owner.run, hours),
-    close: async () => {
-      await owner.close()
-      await drop()
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,8 +1,9 @@
 // A month in the life of the business, through its real doors, with a clock that moves; at its end the books are summed from the
 // bare rows. Small in every run on PostgreSQL; all thirty days, on both engines, in the long one.
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Books } from '#tests/demo/books.ts'
 import { booksOf } from '#tests/demo/books.ts'
+import { dueEngines } from '#tests/faults/clocked-database.ts'
 import { limit } from '#tests/limits.ts'
 import { type House, openHouse } from './house.ts'
 import { liveMonth } from './live-month.ts'
@@ -12,13 +13,8 @@ import { foundWorld, monthSizes, type World } from './world.ts'
 
 const isLong = Boolean(process.env.EVERYTHING)
 const seed = Number(process.env.MONTH_SEED ?? 1)
-const { postgresUrl } = inject('templates').house
-const engines = [
-  ...(postgresUrl ? ['postgres' as const] : []),
-  ...(isLong || !postgresUrl ? ['pglite' as const] : []),
-]
 
-describe.each(engines)(`a month in the life, seed ${seed} (%s)`, engine => {
+describe.each(dueEngines)(`a month in the life, seed ${seed} (%s)`, engine => {
   let house: House
   let world: World
   let books: Books

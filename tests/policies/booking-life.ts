@@ -8,7 +8,7 @@ import { insertOf } from './sample-rows.ts'
 // A Monday morning in Mossel Bay.
 const now = '2027-03-01 09:30'
 export const slot = '10:00-12:00'
-export const crowd = Number(process.env.CROWD ?? 200)
+export const crowd = Number(process.env.CROWD ?? 60)
 
 export const tokenOf = (name: string) => createHash('sha256').update(name).digest('hex')
 export const idOf = (place: number) => `c7000000-0000-4000-8000-${String(place).padStart(12, '0')}`

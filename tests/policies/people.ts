@@ -38,7 +38,7 @@ export type Attempt = { rows: Row[]; refusal?: DatabaseError }
 
 // A slow commit: a transaction that does not wait for it by a lock is long finished. It only matters where
 // transactions run side by side.
-const linger = { text: 'select count(*) from generate_series(1, 300000)' }
+const linger = { text: 'select pg_sleep(0.03)' }
 
 type Circumstances = { values?: Statement['values']; rollback?: boolean; isSlow?: boolean }
 

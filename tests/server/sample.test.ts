@@ -10,7 +10,8 @@ import { sampleWords } from '#content/sample-words.ts'
 import { unpackBackup } from '#server/backup/archive.ts'
 import { createSampleDesk } from '#server/sample/sample-desk.ts'
 import { limit } from '#tests/limits.ts'
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts'
+import type { ServerProcess } from '#tests/server-process.ts'
+import { startSite } from '#tests/start-site.ts'
 
 const password = 'blue wren on the stoep'
 const soon = { timeout: limit(90_000), interval: 250 }
@@ -23,7 +24,7 @@ let staff: Person
 type Person = { id: string; token: string }
 
 beforeAll(async () => {
-  server = await startServerProcess({ RATE_LIMIT_SCALE: '100' })
+  server = await startSite({ RATE_LIMIT_SCALE: '100' })
   owner = await signedIn('owner@fynbos.example', 'admin')
   staff = await signedIn('staff@fynbos.example', 'staff')
 })
@@ -242,13 +243,13 @@ test('one tap and it is gone: its pages, its folder, and what a tab of it still 
 test('a server that is ended while it is made leaves nothing behind, and starts without it', async () => {
   const settings = { DATA_DIR: `${server.dataDir}-again`, RATE_LIMIT_SCALE: '100' }
   const before = { server, owner }
-  server = await startServerProcess(settings)
+  server = await startSite(settings)
   try {
     owner = await signedIn('owner@fynbos.example', 'admin')
     await ask('/sample', { method: 'POST', as: owner })
     await expect.poll(() => foldersOf(settings.DATA_DIR), soon).toHaveLength(1)
     await server.stop('SIGKILL')
-    server = await startServerProcess(settings)
+    server = await startSite(settings)
     expect(foldersOf(settings.DATA_DIR)).toEqual([])
     owner = await signedIn('second@fynbos.example', 'admin')
     expect(await stateOf()).toEqual({ state: 'none' })

@@ -1,9 +1,10 @@
-// The hostile files of the gallery, sent as photographs of a clean: refused with the same sentence, or made anew.
+// The hostile files of the gallery, sent as photographs of a clean: refused with the same sentence, or made anew. One of each
+// fate; all of them in the long run, and at the gallery's door (hostile-files.test.ts).
 import { beforeAll, expect, test } from 'vitest'
 import { describeEachEngine } from '#tests/engines.ts'
 import { openHouse } from '#tests/wire/auth/house.ts'
 import { fateOf } from '#tests/wire/gallery/fate-of-file.ts'
-import { type HostileFile, hostileFiles } from '#tests/wire/gallery/hostile-files.ts'
+import { type HostileFile, hostileFiles, oneOfEachFate } from '#tests/wire/gallery/hostile-files.ts'
 import { clientAs, newName } from '#tests/wire/gallery/keepers.ts'
 
 describeEachEngine(
@@ -28,8 +29,9 @@ describeEachEngine(
     }
 
     test('is refused in words or made anew', async () => {
-      const files = await hostileFiles()
-      expect(files.length).toBeGreaterThanOrEqual(55)
+      const all = await hostileFiles()
+      expect(all.length).toBeGreaterThanOrEqual(55)
+      const files = process.env.EVERYTHING ? all : oneOfEachFate(all)
       const fates: string[] = []
       for (const file of files) fates.push(`${file.name}: ${await send(file)}`)
       expect(fates).toEqual(

@@ -199,6 +199,10 @@ async function oddPictures(): Promise<HostileFile[]> {
   ]
 }
 
+export const oneOfEachFate = (files: HostileFile[]) => [
+  ...new Map(files.map(file => [file.fate, file])).values(),
+]
+
 /** Of as many pixels as are just taken, turned on their side where that costs most. */
 export const largestTaken = () =>
   Promise.all([

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeAwkward } from './awkward-rest.ts'
 
-const requests = Number(process.env.FUZZ_REQUESTS ?? 10_000)
+const requests = Number(process.env.FUZZ_REQUESTS ?? 4000)
 const perRun = 50
 
 const goodRequests: { method: string; path: string; body?: string }[] = [
