@@ -26,7 +26,7 @@ export async function setUpHouse(town: Town, { owner }: Office) {
     ...(isWorkday(today) ? [] : [{ day: today, is_open: true, reason: 'Opened for the season' }]),
   ]
   await must(tables.from('day_overrides').insert(days))
-  const deepClean = { price_cents: 89_000, covers: 'a 2-bedroom house or small office' }
+  const deepClean = { price_cents: 79_000, covers: 'a 2-bedroom house or small office' }
   const offer = { name: 'deep_clean', ...deepClean, ends_on: addDays(today, 30) }
   await must(tables.from('promotions').insert(offer))
   await must(tables.from('promotions').insert({ name: 'first_clean', percent: 15, is_on: false }))

@@ -11,6 +11,14 @@ export const bookingForm = {
   askedDay: {
     yours: (day: string) => `Your day is ${day}.`,
     next: 'Say what needs cleaning, then pick a time.',
+    nextTime: 'Now pick a time.',
+  },
+  askedService: {
+    /** costs: 'from R 890' */
+    yours: (service: string, costs: string | undefined) =>
+      costs ? `${service}, ${costs.replaceAll(' ', '\u00a0')}.` : `${service}.`,
+    next: 'Say how big it is, then pick a day.',
+    change: 'Change',
   },
   fields: {
     name: 'Full name',
@@ -26,6 +34,17 @@ export const bookingForm = {
       return `12 Church Street, ${business.town}`
     },
     notes: 'Pets, parking, alarm, the stain under the couch …',
+  },
+  /** What to do where a step or a field is refused. */
+  advice: {
+    service_type: 'Tap what needs cleaning.',
+    service_date: 'Tap a free day.',
+    service_time: 'Tap the time that suits you.',
+    timeWithoutDay: 'Tap a day first.',
+    guest_name: 'Your first and last name.',
+    guest_phone: 'A number we can phone, such as 082 123 4567.',
+    guest_email: 'The whole address, such as thandi@mail.co.za.',
+    address: 'Street, number and suburb, so that we find you.',
   },
   honeypot: 'Leave this field empty',
   send: 'Send my request',

@@ -34,7 +34,7 @@ export const startBookingCards: readonly EntryOf<'booking-cards'>[] = cards.map(
 }))
 
 export const bookingPage = {
-  promises: ['Pay after the clean: cash, EFT or card', 'You approve the price before anything is scheduled'],
+  promises: ['Pay after the clean: cash, EFT or card', 'You approve the price first'],
   people: {
     title: 'Who comes to you',
     text: 'The people who quote your clean are the people who do it, and they stay the same from one visit to the next.',

@@ -24,6 +24,7 @@ export const sizeWords = {
     'square-metres': (count: number) => `${count} m²`,
   } satisfies Record<SizeQuestion, (count: number) => string>,
   suburb: 'Which suburb?',
+  choose: 'Choose your suburb',
   elsewhere: 'Somewhere else',
   extras: 'Anything on top?',
   takes: (duration: string) => `Takes ${duration}.`,

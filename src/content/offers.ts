@@ -1,13 +1,14 @@
 // The promotions that run, as pages tell them where people decide.
-import { offerText, type PromotionName, type Promotions, untilText } from './promotions.ts'
+import type { ServiceKind } from '#domain/service-types.ts'
+import type { RunningOffer } from './offer-words.ts'
+import { shortRand } from './prices.ts'
+import { type PromotionName, type Promotions, untilText } from './promotions.ts'
 
-export const offersWords = {
-  label: 'Running now',
-  how: 'What is due to you comes off your quote, and the quote says why.',
-  book: 'Book a clean',
+/** What an offer is for, where that is one kind of clean. */
+export const kindOfOffer: Partial<Record<PromotionName, ServiceKind>> = {
+  deep_clean: 'residential-deep',
+  renovation: 'post-construction-clean',
 }
-
-export type RunningOffer = { name: PromotionName; title: string; text: string }
 
 export function runningOffers({ first_clean, deep_clean, renovation }: Promotions): RunningOffer[] {
   const all = [
@@ -21,7 +22,7 @@ export function runningOffers({ first_clean, deep_clean, renovation }: Promotion
       name: 'deep_clean',
       offer: deep_clean,
       title: 'Deep Clean Special',
-      text: `${offerText.deep_clean(deep_clean)}.`,
+      text: `${shortRand(deep_clean.price_cents)} for ${deep_clean.covers}.`,
     },
     {
       name: 'renovation',

@@ -97,7 +97,7 @@ export const pageWords = {
       return `Book a clean in ${business.town} in a minute: choose a service, a day and a two-hour window. No account needed, nothing to pay today.`
     },
     heading: 'Book a Clean',
-    lead: 'Choose a day that suits you. We confirm every request ourselves, with the price for you to approve.',
+    lead: 'Choose a day that suits you. We confirm it with a price for you to approve.',
     picture: 'bathroom',
   },
   '/contact': {

@@ -1,6 +1,7 @@
 // The current offers. Pages and adverts read them here, so that no two of them promise different things. The owner
 // changes them in the office; those she has not touched are as written here.
 import { formatDate, type IsoDay } from '#domain/calendar.ts'
+import { listPriceOfSpecial, type Prices } from '#domain/price.ts'
 
 type Offer = { is_running: boolean; ends_on: IsoDay | null }
 
@@ -25,13 +26,20 @@ export const usualPromotions: Promotions = {
 /** The offers that the owner has set, by name; a paused offer has no further details. */
 export type SetPromotions = { [Name in PromotionName]?: Partial<Promotions[Name]> }
 
-export function promotionsWith(set: SetPromotions): Promotions {
-  const { deep_clean, renovation, first_clean } = usualPromotions
+/** prices: the list as pages show it. A special that takes nothing off it is none, and rests. */
+export function promotionsWith(set: SetPromotions, prices: Prices | null): Promotions {
+  const { renovation, first_clean } = usualPromotions
+  const deep_clean = { ...usualPromotions.deep_clean, ...set.deep_clean }
   return {
-    deep_clean: { ...deep_clean, ...set.deep_clean },
+    deep_clean: { ...deep_clean, is_running: deep_clean.is_running && takesOff(deep_clean, prices) },
     renovation: { ...renovation, ...set.renovation },
     first_clean: { ...first_clean, ...set.first_clean },
   }
+}
+
+function takesOff({ price_cents, covers }: Promotions['deep_clean'], prices: Prices | null): boolean {
+  const listed = prices && listPriceOfSpecial(prices, covers)
+  return !listed || price_cents < listed
 }
 
 /** Each offer in one sentence without its full stop, as headings and posts say it. */

@@ -22,6 +22,8 @@ export const reviewsPage = {
         ? `out of ${claimedScore.outOf}, based on the ${count} reviews clients have left here`
         : `out of ${claimedScore.outOf}, based on ${count} reviews`,
   },
+  line: ({ rating, count }: { rating: number; count: number }) =>
+    `${rating.toFixed(1)} of ${claimedScore.outOf}, ${count} reviews`,
   list: {
     title: 'Heard over the garden wall',
     newest: (count: number) =>

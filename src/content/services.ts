@@ -3,6 +3,7 @@
 import type { ServiceKind } from '#domain/service-types.ts'
 import type { EntryOf } from '#domain/site-text.ts'
 import { changeHours } from '#domain/terms.ts'
+import { serviceMark } from './booking-marks.ts'
 import type { RoomName } from './pictures.ts'
 import { entriesOf } from './site-texts.ts'
 
@@ -189,7 +190,8 @@ function withOwnWords<Kind extends Described>(list: Kind[]): Kind[] {
 type Bookable = Pick<Described, 'kinds'>
 
 /** The form with this service chosen. */
-export const bookingOf = ({ kinds: [kind] }: Bookable) => (kind ? `/booking?service=${kind}` : '/booking')
+export const bookingOf = ({ kinds: [kind] }: Bookable) =>
+  kind ? `/booking?service=${kind}#${serviceMark(kind)}` : '/booking'
 /** The message with this service named, in view. */
 export const quoteFor = ({ kinds: [kind] }: Bookable) =>
   kind ? `/contact?service=${kind}#write` : '/contact#write'

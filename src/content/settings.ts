@@ -75,6 +75,8 @@ export const settingsWords = {
     } satisfies Record<PromotionName, string>,
     states: { running: 'Running', planned: 'Planned', over: 'Over', off: 'Off' },
     see: 'See the advert',
+    notBelow: (listed: string) =>
+      `Not shown to visitors: your published list says ${listed} for the same clean. Set a lower price, and the pages show it.`,
     fields: {
       price_cents: 'Price (R)',
       covers: 'For',

@@ -5,8 +5,7 @@ export const panelWords = {
   guest: 'Guest',
   signIn: 'Sign In',
   signUp: 'Create Account',
-  guestLead:
-    'No account needed, nothing to pay today. With an account we remember you and show you all your bookings.',
+  guestLead: 'No account needed, nothing to pay today.',
   opening: 'Looking who you are …',
   loading: 'Loading …',
   signedIn: (name: string) => `Signed in as ${name}.`,

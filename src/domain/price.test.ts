@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Prices, priceFrom } from './price.ts'
+import { listPriceOfSpecial, type Prices, priceFrom } from './price.ts'
+import type { ServiceKind } from './service-types.ts'
 
-const price = (kind: 'window' | 'carpet-clean', price_from_cents: number) => ({
+const price = (kind: ServiceKind, price_from_cents: number) => ({
   ...{ kind, price_from_cents, included_size: 2, per_unit_cents: 100, usual_size: 3 },
 })
 const prices: Prices = {
@@ -15,4 +16,12 @@ test('a price from is the least of what it stands for, with the way where that i
   expect(priceFrom(prices, ['carpet-clean'], 'George')).toBe(74_000)
   expect(priceFrom(prices, ['carpet-clean'], 'Mossel Bay')).toBe(65_000)
   expect(priceFrom(prices, ['residential-deep'])).toBeUndefined()
+})
+
+test('a special is measured against the list at the size that it covers', () => {
+  const list = { ...prices, kinds: [price('residential-deep', 89_000)] }
+  expect(listPriceOfSpecial(list, 'a 2-bedroom house or small office')).toBe(89_000)
+  expect(listPriceOfSpecial(list, 'a 4-bedroom house')).toBe(89_200)
+  expect(listPriceOfSpecial(list, 'a small flat')).toBe(89_000)
+  expect(listPriceOfSpecial(prices, 'a 2-bedroom house')).toBeUndefined()
 })

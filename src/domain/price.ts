@@ -184,6 +184,12 @@ export function bedroomsCovered(covers: string): number {
   return Number(/(\d+)[ -]bedroom/i.exec(covers)?.[1] ?? 0)
 }
 
+/** What the list says for what the special covers; undefined where it has no price for a deep clean. */
+export function listPriceOfSpecial({ kinds }: Prices, covers: string): number | undefined {
+  const price = kinds.find(({ kind }) => kind === 'residential-deep')
+  return price && cleanLine(price, bedroomsCovered(covers) || price.included_size).amount_cents
+}
+
 /** Each discount names its rule. */
 export function discountWords({ kind, key, rule }: Pick<DiscountOfQuote, 'kind' | 'key' | 'rule'>): string {
   return discountReason(kind === 'promotion' ? { kind, promotion: key, ...rule } : { kind, ...rule })

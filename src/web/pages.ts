@@ -114,9 +114,9 @@ const unlisted = new Set<PagePath>([
 ])
 
 const shown: Partial<Record<PagePath, LiveTopic[]>> = {
-  '/': ['days', 'prices', 'promotions'],
+  '/': ['days', 'prices', 'promotions', 'reviews'],
   '/services': ['prices', 'promotions'],
-  '/booking': ['days', 'prices', 'promotions'],
+  '/booking': ['days', 'prices', 'promotions', 'reviews'],
   '/gallery': ['gallery'],
   '/reviews': ['reviews'],
   '/marketing': ['prices', 'promotions'],
@@ -125,7 +125,7 @@ const shown: Partial<Record<PagePath, LiveTopic[]>> = {
 }
 
 function standingPages(live: LiveData): Page[] {
-  const words = pageWordsWith(promotionsWith(live.promotions))
+  const words = pageWordsWith(promotionsWith(live.promotions, live.prices))
   return (Object.keys(pageWords) as PagePath[]).map(path => ({
     path,
     component: components[path],

@@ -88,6 +88,24 @@ test('from ten on the score is computed, and the older ones stand on pages of th
   })
   expect(second).toContain('/share/reviews.jpg')
   expect(await read('/sitemap.xml')).toContain('/reviews/page/2</loc>')
+  // The score stands where people decide, too.
+  for (const path of ['/', '/booking']) expect(await read(path)).toContain('4.7 of 5, 12 reviews')
+})
+
+test('a special that is not below the published list is offered on no page', async () => {
+  const deep = { kind: 'residential-deep', price_from_cents: 950_00, included_size: 2, per_unit_cents: 0 }
+  const paths = ['/', '/services', '/booking', '/marketing', '/facebook-ad']
+  const told = async () =>
+    (await Promise.all(paths.map(read))).filter(page => /R\s?950 for/.test(page)).length
+  await expect.poll(told, soon).toBe(paths.length)
+  expect((await server.tables.from('price_list').upsert(deep)).error).toBeNull()
+  const publish = (prices_published: boolean) =>
+    server.tables.from('business_settings').update({ prices_published }).eq('id', 1)
+  await publish(true)
+  await expect.poll(told, soon).toBe(0)
+  await server.tables.from('price_list').update({ price_from_cents: 990_00 }).eq('kind', deep.kind)
+  await expect.poll(told, soon).toBe(paths.length)
+  await publish(false)
 })
 
 test('pages and adverts promise what the owner has set, and nothing while it rests', async () => {

@@ -111,7 +111,7 @@ describeEachEngine('quotes on the wire', engine => {
         amount_cents: line.amount_cents,
       },
     }))
-    const { first_clean } = promotionsWith({})
+    const { first_clean } = promotionsWith({}, null)
     const running = [{ name: 'first_clean' as const, percent: first_clean.percent }]
     const promotion = duePromotion(running, { charges: lines, choices, first: draft }) ?? null
     const fields = { ...choices, booking_id: id, minutes: null, lines, promotion, note: 'x'.repeat(500) }

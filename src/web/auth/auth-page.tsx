@@ -4,11 +4,12 @@ import { business } from '#content/business.ts'
 import { authPageWords, signInWords } from '#content/sign-in.ts'
 import { authNotices } from '#domain/messages.ts'
 import { setUpAdmin } from '#web/data/auth.ts'
+import { ownLogo } from '#web/pictures/own-logo.ts'
 import { useGuarded, useNavigate, useRevalidate } from '#web/router/routing.tsx'
 import type { AuthEntry } from '#web/sign-in/guards.ts'
 import { SecondFactorForm } from '#web/sign-in/second-factor-form.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Mark } from '#web/ui/logo.tsx'
+import { Logo } from '#web/ui/logo.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { AuthHeading } from './heading.tsx'
@@ -18,18 +19,19 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 export function AuthPage() {
   return (
-    <main className="mx-auto grid min-h-dvh max-w-md content-center gap-5 p-4">
-      <a href="/" className="office-brand justify-self-start">
-        <Mark />
-        {business.name}
-      </a>
-      <Card>
-        <CurrentStep entry={useGuarded<AuthEntry>()} />
-      </Card>
-      <a href="/" className="inline-flex min-h-11 items-center justify-self-start underline">
-        {authPageWords.home}
-      </a>
-    </main>
+    <div className="client-page auth-page">
+      <main>
+        <a href="/" className="logo">
+          <Logo label={business.name} own={ownLogo()} />
+        </a>
+        <Card>
+          <CurrentStep entry={useGuarded<AuthEntry>()} />
+        </Card>
+        <a href="/" className="inline-flex min-h-11 items-center justify-self-start underline">
+          {authPageWords.home}
+        </a>
+      </main>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ export function AuthHeading({ title, lead }: { title: string; lead: string }) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div>
-      <h1 ref={heading} tabIndex={-1} className="font-semibold text-2xl text-heading outline-none">
+      <h1 ref={heading} tabIndex={-1} className="display outline-none">
         {title}
       </h1>
       <p className="mt-1 text-ink-soft">{lead}</p>

@@ -1,7 +1,7 @@
 import { diaryWords } from '#content/diary.ts'
 import { formatDayOfYear, isSunday } from '#domain/calendar.ts'
 import type { DayAvailability, DayState } from './calendar-days.ts'
-import { hatching } from './calendar-legend.tsx'
+import { hatching, todayLook } from './calendar-legend.tsx'
 
 const words = diaryWords.calendar
 
@@ -13,11 +13,10 @@ const looks: Record<DayState, string> = {
   waiting: 'animate-breathe bg-sunk font-bold text-ink-soft',
 }
 const base =
-  'grid min-h-[52px] w-full content-center justify-items-center gap-px rounded-control leading-[1.1] tabular-nums aria-disabled:cursor-not-allowed'
+  'grid min-h-[52px] lg:min-h-16 w-full content-center justify-items-center gap-px rounded-control leading-[1.1] tabular-nums aria-disabled:cursor-not-allowed'
 // The word below the date; the label says it aloud.
 const markLook =
   'after:text-[0.6875rem] after:leading-none after:font-semibold after:content-[attr(data-mark)]'
-const todayLook = 'inset-ring-2 inset-ring-line-strong'
 const chosenLook = 'bg-sea font-bold text-on-sea shadow-[0_3px_0_var(--sea-edge)]'
 
 type CalendarDayProps = {
@@ -33,6 +32,7 @@ type CalendarDayProps = {
 // A day that cannot be chosen stays reachable by the arrow keys, so that its reason can be heard.
 export function CalendarDay({ day, isChosen, isToday, isReachable, near, onChoose }: CalendarDayProps) {
   const isFree = day.state === 'free'
+  const date = Number(day.day.slice(8))
   const isNear = isFree && near !== undefined
   return (
     <td>
@@ -47,7 +47,7 @@ export function CalendarDay({ day, isChosen, isToday, isReachable, near, onChoos
         onClick={isFree ? onChoose : undefined}
         className={`${base} ${markLook} ${isChosen && isFree ? chosenLook : looks[day.state]} ${isToday ? todayLook : ''}`}
       >
-        {Number(day.day.slice(8))}
+        {day.state === 'closed' ? <s>{date}</s> : date}
       </button>
     </td>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SlotAvailability, SlotState } from '#web/data/bookings.ts'
-import { calendarDays, canTurnTo, nextFreeDay, shownSlots } from './calendar-days.ts'
+import { calendarDays, canTurnTo, nextFreeDay, shownSlots, weeksLeft } from './calendar-days.ts'
 
 const now = new Date('2026-12-08T07:30:00Z')
 
@@ -50,4 +50,13 @@ test('the next free day is a later one, and none where none is', () => {
   const days = calendarDays('2026-12', slots, now)
   expect(nextFreeDay(days, '2026-12-09')).toBe('2026-12-11')
   expect(nextFreeDay(days, '2026-12-11')).toBeUndefined()
+})
+
+test('a month begins with the week of today, another one with its first', () => {
+  expect(weeksLeft('2026-11', '2026-11-17').map(week => week.find(Boolean))).toEqual([
+    '2026-11-16',
+    '2026-11-23',
+    '2026-11-30',
+  ])
+  expect(weeksLeft('2026-12', '2026-11-17')[0]).toContain('2026-12-01')
 })

@@ -1,5 +1,13 @@
 // One state for each day of a month, derived from the states of its slots.
-import { addMonths, daysOf, type IsoDay, type IsoMonth, monthOf, todayAt } from '#domain/calendar.ts'
+import {
+  addMonths,
+  daysOf,
+  type IsoDay,
+  type IsoMonth,
+  monthGrid,
+  monthOf,
+  todayAt,
+} from '#domain/calendar.ts'
 import { closedReason } from '#domain/time-slots.ts'
 import type { SlotAvailability, SlotState } from '#web/data/bookings.ts'
 
@@ -51,3 +59,7 @@ export function canTurnTo(month: IsoMonth, now: Date): boolean {
   const current = monthOf(todayAt(now))
   return month >= current && month <= addMonths(current, monthsAhead)
 }
+
+/** The weeks of a month that are not over: late in it the days that can be had stand at the top. */
+export const weeksLeft = (month: IsoMonth, today: IsoDay) =>
+  monthGrid(month).filter(week => week.some(day => day && day >= today))

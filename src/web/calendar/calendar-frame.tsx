@@ -1,6 +1,7 @@
 // The frame of a month, before and after its days are known.
 import { diaryWords } from '#content/diary.ts'
-import { type IsoMonth, monthGrid } from '#domain/calendar.ts'
+import { type IsoDay, monthOf } from '#domain/calendar.ts'
+import { weeksLeft } from './calendar-days.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
 
 const words = diaryWords.calendar
@@ -8,11 +9,11 @@ const words = diaryWords.calendar
 export const calendarTable =
   '[--gap:clamp(2px,0.8vw,6px)] mx-[calc(-1*var(--gap))] w-[calc(100%+2*var(--gap))] table-fixed border-separate border-spacing-(--gap)'
 
-/** Keeps the calendar's place until the browser knows what day it is. month: the one it is likely to open on. */
-export function CalendarPlaceholder({ month }: { month?: IsoMonth | undefined }) {
-  const weeks = month ? monthGrid(month).length : 5
+/** Keeps the calendar's place until the browser knows what day it is. from: the first day that it is likely to show. */
+export function CalendarPlaceholder({ from }: { from?: IsoDay | undefined }) {
+  const weeks = from ? weeksLeft(monthOf(from), from).length : 5
   return (
-    <div className="max-w-[36rem]" role="status" aria-label={words.loading}>
+    <div role="status" aria-label={words.loading}>
       <div className="mb-3 h-11" />
       <table className={calendarTable} aria-hidden="true">
         <WeekdayRow />
@@ -20,7 +21,7 @@ export function CalendarPlaceholder({ month }: { month?: IsoMonth | undefined })
           {Array.from({ length: weeks }, (_, week) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a week's place in the month is what it is
             <tr key={week}>
-              <td colSpan={7} className="h-[52px] animate-breathe rounded-control bg-sunk" />
+              <td colSpan={7} className="h-[52px] lg:h-16 animate-breathe rounded-control bg-sunk" />
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,15 @@
 import { diaryWords } from '#content/diary.ts'
 
+const words = diaryWords.calendar
+
 export const hatching = 'bg-[repeating-linear-gradient(-45deg,var(--surface-sunk)_0_5px,var(--line)_5px_7px)]'
+
+export const todayLook = 'inset-ring-2 inset-ring-line-strong'
 
 const marks = [
   ['free', 'bg-free inset-ring inset-ring-line-strong'],
   ['full', `${hatching} inset-ring inset-ring-line-strong`],
-  ['closed', 'border border-dashed border-line-strong'],
+  ['today', todayLook],
   ['chosen', 'bg-sea'],
 ] as const
 
@@ -16,13 +20,17 @@ export function CalendarLegend({ near }: { near?: string | undefined }) {
       {marks.map(([state, look]) => (
         <li key={state} className="flex items-center gap-2">
           <span className={`size-[22px] rounded-[7px] ${look}`} />
-          {diaryWords.calendar.legend[state]}
+          {words.legend[state]}
         </li>
       ))}
+      <li className="flex items-center gap-2">
+        <s aria-hidden="true">{words.legend.struck}</s>
+        {words.legend.closed}
+      </li>
       {near && (
         <li className="flex items-center gap-2">
           <span className="grid h-[22px] place-items-center rounded-[7px] bg-free px-1.5 text-[0.6875rem] font-semibold text-heading">
-            {diaryWords.calendar.marks.near}
+            {words.marks.near}
           </span>
           {near}
         </li>

@@ -1,5 +1,5 @@
 // The one question about size that a kind of clean has, what comes on top, and the suburb. Loaded after the first tap.
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { sizeWords as words } from '#content/clean-size.ts'
 import type { CleanExtra, CleanLength } from '#domain/clean-length.ts'
 import { kindOf, type ServiceType } from '#domain/service-types.ts'
@@ -118,16 +118,24 @@ function SizeField({ length, size, onChange }: SizeFieldProps) {
 
 type SuburbFieldProps = { suburb: string | undefined; onChange: (suburb: string | undefined) => void }
 
+// Nobody is told that they live somewhere else before they have said so.
+const elsewhere = 'elsewhere'
+
 export function SuburbField({ suburb, onChange }: SuburbFieldProps) {
+  const [isElsewhere, setElsewhere] = useState(false)
+  function choose(value: string) {
+    setElsewhere(value === elsewhere)
+    onChange(value && value !== elsewhere ? value : undefined)
+  }
   return (
     <SelectField
       name="suburb"
       label={words.suburb}
       data-field="suburb"
-      value={suburb ?? ''}
-      onChange={event => onChange(event.target.value || undefined)}
+      value={suburb ?? (isElsewhere ? elsewhere : '')}
+      onChange={event => choose(event.target.value)}
     >
-      <option value="">{words.elsewhere}</option>
+      <option value="">{words.choose}</option>
       {Object.entries(suburbsByTown).map(([town, suburbs]) => (
         <optgroup key={town} label={town}>
           {suburbs.map(name => (
@@ -135,6 +143,7 @@ export function SuburbField({ suburb, onChange }: SuburbFieldProps) {
           ))}
         </optgroup>
       ))}
+      <option value={elsewhere}>{words.elsewhere}</option>
     </SelectField>
   )
 }

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { diaryWords } from '#content/diary.ts'
-import { addMonths, formatMonth, type IsoDay, type IsoMonth, monthGrid, todayAt } from '#domain/calendar.ts'
+import { addMonths, formatMonth, type IsoDay, type IsoMonth, mondayOf, todayAt } from '#domain/calendar.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CalendarDay } from './calendar-day.tsx'
-import { canTurnTo, type DayAvailability } from './calendar-days.ts'
+import { canTurnTo, type DayAvailability, weeksLeft } from './calendar-days.ts'
 import { calendarTable, WeekdayRow } from './calendar-frame.tsx'
 import { dayAfterKey, focusableDay } from './calendar-keys.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
@@ -26,19 +26,22 @@ export function DayCalendar({ now, month, days, chosen, suburb, onTurn, onChoose
   const grid = useRef<HTMLTableElement>(null)
   const areaDays = useAreaDays(suburb, month)
   const near = suburb && areaDays.size > 0 ? words.near(suburb) : undefined
-  const reachable = focusableDay([...days.values()], [visited, chosen])
+  const today = todayAt(now)
+  const shown = [...days.values()].filter(({ day }) => day >= mondayOf(today))
+  const reachable = focusableDay(shown, [visited, chosen])
   const dayProps = (day: DayAvailability) => ({
     day,
     isChosen: day.day === chosen,
-    isToday: day.day === todayAt(now),
+    isToday: day.day === today,
     isReachable: day.day === reachable,
     near: areaDays.has(day.day) ? near : undefined,
     onChoose: () => onChoose(day.day),
   })
 
   function move(event: KeyboardEvent) {
-    const next = reachable && dayAfterKey(event.key, reachable)
-    if (!next || !canTurnTo(next.slice(0, 7), now)) return
+    const wanted = reachable && dayAfterKey(event.key, reachable)
+    if (!wanted || !canTurnTo(wanted.slice(0, 7), now)) return
+    const next = wanted < mondayOf(today) ? today : wanted
     event.preventDefault()
     setVisited(next)
     onTurn(next.slice(0, 7))
@@ -47,7 +50,7 @@ export function DayCalendar({ now, month, days, chosen, suburb, onTurn, onChoose
   }
 
   return (
-    <div className="max-w-[36rem]">
+    <div>
       <MonthHead month={month} now={now} onTurn={onTurn} />
       <table
         ref={grid}
@@ -59,7 +62,7 @@ export function DayCalendar({ now, month, days, chosen, suburb, onTurn, onChoose
       >
         <WeekdayRow />
         <tbody>
-          {monthGrid(month).map((week, row) => (
+          {weeksLeft(month, today).map((week, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a week's place in the month is what it is
             <tr key={row}>
               {week.map((day, place) => {

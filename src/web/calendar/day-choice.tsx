@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { diaryWords } from '#content/diary.ts'
-import type { IsoDay, IsoMonth } from '#domain/calendar.ts'
+import { type IsoDay, type IsoMonth, monthOf, todayAt } from '#domain/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CalendarPlaceholder } from './calendar-frame.tsx'
 import { FormStep } from './form-step.tsx'
@@ -19,25 +19,27 @@ type DayChoiceProps = {
   /** Where the clean is: the days on which we are there anyway are marked. */
   suburb?: string | undefined
   onChoose: (day: IsoDay) => void
-  /** The month it is likely to open on: its place is kept. */
-  likelyMonth?: IsoMonth | undefined
+  /** The first day that it is likely to show: its place is kept. */
+  likelyFrom?: IsoDay | undefined
 }
 
-export function DayChoice({ number, diary, chosen, error, suburb, onChoose, likelyMonth }: DayChoiceProps) {
+export function DayChoice({ number, diary, chosen, error, suburb, onChoose, likelyFrom }: DayChoiceProps) {
   const { now, month, days, turnTo, hasFailed, retry } = diary
   return (
     <FormStep number={number} title={diaryWords.steps.day} field="service_date" error={error}>
       {now && month ? (
-        <Suspense fallback={<CalendarPlaceholder month={month} />}>
+        <Suspense fallback={<CalendarPlaceholder from={firstOf(month, todayAt(now))} />}>
           <DayCalendar {...{ now, month, days, chosen, suburb, onChoose }} onTurn={turnTo} />
         </Suspense>
       ) : (
-        <CalendarPlaceholder month={likelyMonth} />
+        <CalendarPlaceholder from={likelyFrom} />
       )}
       {hasFailed && <DiaryFailed onRetry={retry} />}
     </FormStep>
   )
 }
+
+const firstOf = (month: IsoMonth, today: IsoDay): IsoDay => (monthOf(today) === month ? today : `${month}-01`)
 
 function DiaryFailed({ onRetry }: { onRetry: () => void }) {
   return (

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { FieldError } from '#web/ui/field.tsx'
 
 type FormStepProps = {
+  /** Where a link can lead. */
+  id?: string
   number: number
   title: string
   /** The draft's field, where the whole step answers one question: the first error is focused by it. */
@@ -10,10 +12,11 @@ type FormStepProps = {
   children: ReactNode
 }
 
-export function FormStep({ number, title, field = '', error, children }: FormStepProps) {
+export function FormStep({ id, number, title, field = '', error, children }: FormStepProps) {
   const errorId = `booking-${field}-error`
   return (
     <fieldset
+      id={id}
       data-field={field || undefined}
       tabIndex={-1}
       aria-describedby={error ? errorId : undefined}

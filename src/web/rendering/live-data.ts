@@ -65,5 +65,6 @@ export function useLiveData() {
 }
 
 export function usePromotions() {
-  return promotionsWith(useLiveData().promotions)
+  const { promotions, prices } = useLiveData()
+  return promotionsWith(promotions, prices)
 }

@@ -15,7 +15,7 @@ import {
 
 const none: Toast[] = []
 
-/** One per document, and one in each open dialog: bottom centre on phones, bottom right elsewhere, bottom left in the office. */
+/** One per document, and one in each open dialog: at the top on phones, bottom right elsewhere, in the office at the bottom. */
 export function ToastRegion() {
   const region = useId()
   useEffect(() => openRegion(region), [region])

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { promotionOf } from '#content/adverts.ts'
+import { shortRand } from '#content/prices.ts'
 import { type PromotionName, usualPromotions } from '#content/promotions.ts'
 import { settingsWords } from '#content/settings.ts'
 import { todayAt } from '#domain/calendar.ts'
+import { listPriceOfSpecial } from '#domain/price.ts'
 import { promotionState } from '#domain/promotion.ts'
+import { readPublishedPrices } from '#web/data/prices.ts'
 import { readPromotions, type SeenPromotion } from '#web/data/promotions.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { OfficeSection } from '#web/office/shared/office-section.tsx'
@@ -46,8 +49,26 @@ function Offer({ offer }: { offer: SeenPromotion }) {
           {words.see}
         </NewTabLink>
       </div>
+      {state === 'running' && <NoSpecial offer={offer} />}
       <PromotionForm stored={offer} />
     </section>
+  )
+}
+
+/** Pages show no special that costs as much as the list they show beside it. */
+function NoSpecial({ offer: { price_cents, covers } }: { offer: SeenPromotion }) {
+  const isPrice = price_cents !== null && covers !== null
+  const { data: prices } = useQuery({
+    queryKey: ['published-prices'],
+    queryFn: readPublishedPrices,
+    enabled: isPrice,
+  })
+  const listed = isPrice && prices ? listPriceOfSpecial(prices, covers) : undefined
+  if (!listed || !isPrice || price_cents < listed) return null
+  return (
+    <p role="status" className="mb-3 rounded-block bg-sand p-3 text-small">
+      {words.notBelow(shortRand(listed))}
+    </p>
   )
 }
 

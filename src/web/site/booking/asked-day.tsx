@@ -9,20 +9,20 @@ type AskedDayProps = {
   days: IsoDay[]
   /** Once the script runs: the day of the draft, where one was pressed. Empty: none was. */
   chosen: IsoDay | '' | undefined
+  hasService: boolean
 }
 
 /** The key that was pressed on the home page, carried over. */
-export function AskedDay({ days, chosen }: AskedDayProps) {
+export function AskedDay({ days, chosen, hasService }: AskedDayProps) {
   const shown = chosen === undefined ? days : [chosen].filter(day => day !== '')
   return shown.map(day => (
-    <p key={day} id={dayMark(day)} className={chosen ? 'asked-day is-shown' : 'asked-day'}>
+    <div key={day} id={dayMark(day)} className={chosen ? 'asked asked-day is-shown' : 'asked asked-day'}>
       <b aria-hidden="true">
         <small>{formatWeekday(day)}</small>
         {Number(day.slice(8))}
       </b>
-      <span>
-        <strong>{words.yours(formatDayOfYear(day))}</strong> {words.next}
-      </span>
-    </p>
+      <strong>{words.yours(formatDayOfYear(day))}</strong>
+      <p>{hasService ? words.nextTime : words.next}</p>
+    </div>
   ))
 }

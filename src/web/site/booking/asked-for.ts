@@ -1,7 +1,7 @@
 // What the link that led here asks for: ?service=, and #day- or ?date=. A link tells what somebody wants now, so it goes before the
 // draft of an earlier visit.
 import { isIsoDay, todayAt } from '#domain/calendar.ts'
-import { kindOf, serviceTypes, usualType } from '#domain/service-types.ts'
+import { type ServiceType, serviceKinds, serviceTypes, usualType } from '#domain/service-types.ts'
 import { withType } from '#web/calendar/size-for-type.ts'
 import { dayOfHash } from '#web/site/shared/booking-on.ts'
 import type { BookingDraft } from './booking-draft.ts'
@@ -13,15 +13,20 @@ export function askedFor(draft: BookingDraft, { search, hash, now }: Here): Part
   if (draft.unanswered) return {}
   const asked = new URLSearchParams(search)
   return {
-    ...serviceAsked(asked.get('service') ?? '', draft),
+    ...serviceAsked(search, draft),
     ...dayAsked(dayOfHash(hash) ?? asked.get('date') ?? '', { draft, now }),
   }
 }
 
 /** A kind of clean, or one of its rhythms. */
-function serviceAsked(service: string, draft: BookingDraft): Partial<BookingDraft> {
-  const kind = serviceTypes.map(kindOf).find(one => one === service)
-  const type = kind ? usualType(kind) : serviceTypes.find(one => one === service)
+export function serviceOf(search: string): ServiceType | undefined {
+  const service = new URLSearchParams(search).get('service')
+  const kind = serviceKinds.find(one => one === service)
+  return kind ? usualType(kind) : serviceTypes.find(one => one === service)
+}
+
+function serviceAsked(search: string, draft: BookingDraft): Partial<BookingDraft> {
+  const type = serviceOf(search)
   return type && type !== draft.service_type ? withType(type, draft) : {}
 }
 
@@ -34,6 +39,6 @@ function dayAsked(day: string, { draft, now }: { draft: BookingDraft; now: Date 
 export function forgetAsked() {
   const here = new URL(location.href)
   for (const name of ['service', 'date']) here.searchParams.delete(name)
-  if (dayOfHash(here.hash)) here.hash = ''
+  if (dayOfHash(here.hash) || here.hash.startsWith('#service-')) here.hash = ''
   if (here.href !== location.href) history.replaceState(history.state, '', here)
 }

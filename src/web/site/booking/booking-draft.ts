@@ -1,8 +1,10 @@
 // The draft of a booking. It survives errors and reloads, and is deleted once the request is sent.
 import type { GuestBooking } from '#domain/booking.ts'
+import { kindOf, type ServiceKind, type ServiceType, serviceKinds, usualType } from '#domain/service-types.ts'
 import { forget, keep, readDraft } from '#web/browser/kept.ts'
 import { newId, newToken } from '#web/browser/random.ts'
 import type { SizeOfClean } from '#web/calendar/clean-size.tsx'
+import { withType } from '#web/calendar/size-for-type.ts'
 
 export type BookingDraft = SizeOfClean & {
   id: string
@@ -88,7 +90,12 @@ export function keepDraft({ id, manage_token, ...typed }: BookingDraft) {
 export const forgetDraft = () => forget(storageKey)
 
 // Values typed before the script arrived are only in the page.
-export function typedBefore(form: HTMLFormElement): Partial<BookingDraft> {
-  const entries = [...new FormData(form)].filter(([name, value]) => name in emptyDraft && value)
-  return Object.fromEntries(entries)
+export function typedBefore(form: HTMLFormElement, draft: BookingDraft): Partial<BookingDraft> {
+  const found = new FormData(form)
+  const typed = Object.fromEntries([...found].filter(([name, value]) => name in emptyDraft && value))
+  const kind = serviceKinds.find(one => one === found.get('service_kind'))
+  return { ...typed, ...(kind && isOther(kind, draft) && withType(usualType(kind), draft)) }
 }
+
+const isOther = (kind: ServiceKind, { service_type: type }: BookingDraft) =>
+  !type || kindOf(type as ServiceType) !== kind

@@ -1,17 +1,20 @@
 // The booking request: choose, say where and who, send. An island; the page around it is plain HTML.
 import { lazy, type RefObject, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { bookingForm } from '#content/booking-form.ts'
-import type { IsoDay, IsoMonth } from '#domain/calendar.ts'
-import type { Notice } from '#domain/messages.ts'
-import type { ServiceType } from '#domain/service-types.ts'
+import type { RunningOffer } from '#content/offer-words.ts'
+import type { IsoDay } from '#domain/calendar.ts'
+import { bookingFieldMessages, type Notice } from '#domain/messages.ts'
+import { kindOf, type ServiceType } from '#domain/service-types.ts'
 import { nextFreeDay } from '#web/calendar/calendar-days.ts'
 import { CalendarPlaceholder } from '#web/calendar/calendar-frame.tsx'
 import { DayChoice } from '#web/calendar/day-choice.tsx'
 import { withType } from '#web/calendar/size-for-type.ts'
 import { SlotChoice } from '#web/calendar/slot-choice.tsx'
+import { OfferList } from '#web/site/shared/offer-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { AskedDay } from './asked-day.tsx'
+import { AskedService, type ServiceAsked } from './asked-service.tsx'
 import { BookingRecap, BookingSummary } from './booking-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { ServiceChoice } from './service-choice.tsx'
@@ -40,14 +43,26 @@ const WaitingDiscount = lazy(async () => ({
 // At the first touch, so that they are there at the press, also where the signal has gone meanwhile.
 const loadAhead = () => void loadChecks().catch(() => {})
 
+const { advice } = bookingForm
+const { serviceRequired, dateRequired, slotRequired } = bookingFieldMessages
+const missing = [serviceRequired, dateRequired, slotRequired]
+
 type BookingFormProps = {
   /** 'from R 350', where the owner publishes her prices. */
   from?: string
   /** Those that the home page leads here with. */
   days?: IsoDay[]
+  /** The first day that the calendar is likely to show. */
+  likelyFrom?: IsoDay
+  /** Those that /services leads here with. */
+  services?: ServiceAsked[]
+  /** The promotions that run. */
+  offers?: RunningOffer[]
 }
 
-export function BookingForm({ from, days = [] }: BookingFormProps) {
+type RequestDeskProps = BookingFormProps & Required<Pick<BookingFormProps, 'days' | 'services' | 'offers'>>
+
+export function BookingForm({ days = [], services = [], offers = [], ...props }: BookingFormProps) {
   const manageKey = useManageKey()
   return (
     <>
@@ -56,14 +71,14 @@ export function BookingForm({ from, days = [] }: BookingFormProps) {
           <ManageBooking manageKey={manageKey} />
         </Suspense>
       ) : (
-        <RequestDesk from={from} days={days} />
+        <RequestDesk {...props} days={days} services={services} offers={offers} />
       )}
       <ToastRegion />
     </>
   )
 }
 
-function RequestDesk({ from, days }: { from: string | undefined; days: IsoDay[] }) {
+function RequestDesk({ from, days, likelyFrom, services, offers }: RequestDeskProps) {
   const [costs, setCosts] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const booking = useBookingForm(form)
@@ -76,14 +91,16 @@ function RequestDesk({ from, days }: { from: string | undefined; days: IsoDay[] 
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
       <div className="min-w-0 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest">
-        <AskedDay days={days} chosen={chosenOf(booking)} />
+        <AskedService services={services} chosen={serviceChosen(booking)} />
+        <AskedDay days={days} chosen={dayChosen(booking)} hasService={booking.draft.service_type !== ''} />
         <SignInPanel visitor={booking.visitor} startTab={booking.startTab} onChanged={booking.look} />
         <RequestForm
           form={form}
           booking={booking}
           costs={costs}
           onEstimate={setCosts}
-          likelyMonth={days[0]?.slice(0, 7)}
+          offers={offers}
+          likelyFrom={likelyFrom}
         />
       </div>
       <BookingSummary draft={booking.draft} isClient={Boolean(booking.client)} costs={costs ?? from} />
@@ -91,10 +108,17 @@ function RequestDesk({ from, days }: { from: string | undefined; days: IsoDay[] 
   )
 }
 
-/** Undefined until the script runs. */
-function chosenOf({ isAwake, isDayAsked, draft, day }: ReturnType<typeof useBookingForm>) {
+type Booking = ReturnType<typeof useBookingForm>
+
+// Both undefined until the script runs.
+function dayChosen({ isAwake, asked, draft, day }: Booking) {
   if (!isAwake) return undefined
-  return isDayAsked && day?.state !== 'full' ? draft.service_date : ''
+  return asked.day && day?.state !== 'full' ? draft.service_date : ''
+}
+
+function serviceChosen({ isAwake, asked, draft }: Booking) {
+  if (!isAwake) return undefined
+  return asked.service && draft.service_type ? kindOf(draft.service_type as ServiceType) : ''
 }
 
 // If the connection broke between the answer and this card: all that matters is that it is booked.
@@ -108,14 +132,15 @@ function PlainConfirmation({ notice: { title, text } }: { notice: Notice }) {
 
 type RequestFormProps = {
   form: RefObject<HTMLFormElement | null>
-  booking: ReturnType<typeof useBookingForm>
+  booking: Booking
   /** 'about R 1 150' */
   costs: string | undefined
   onEstimate: (costs: string | undefined) => void
-  likelyMonth: IsoMonth | undefined
+  likelyFrom: IsoDay | undefined
+  offers: RunningOffer[]
 }
 
-function RequestForm({ form, booking, costs, onEstimate, likelyMonth }: RequestFormProps) {
+function RequestForm({ form, booking, costs, onEstimate, likelyFrom, offers }: RequestFormProps) {
   const { client, draft, diary, day, errors, edit, submit } = booking
   const next = nextFreeDay(diary.days, draft.service_date)
 
@@ -129,9 +154,10 @@ function RequestForm({ form, booking, costs, onEstimate, likelyMonth }: RequestF
     <form ref={form} noValidate onFocus={loadAhead} onSubmit={onSubmit} aria-label={bookingForm.label}>
       <ServiceChoice
         type={draft.service_type}
-        error={errors.service_type}
+        error={withAdvice(errors.service_type, advice.service_type)}
         onChoose={type => edit(withType(type, draft))}
       />
+      <OfferList offers={offers} />
       {draft.service_type && (
         <Suspense>
           <CleanSize type={draft.service_type as ServiceType} clean={draft} onChange={edit} />
@@ -143,15 +169,15 @@ function RequestForm({ form, booking, costs, onEstimate, likelyMonth }: RequestF
         diary={diary}
         chosen={draft.service_date}
         suburb={draft.suburb}
-        error={errors.service_date}
-        likelyMonth={likelyMonth}
+        error={withAdvice(errors.service_date, advice.service_date)}
+        likelyFrom={likelyFrom}
         onChoose={date => edit({ service_date: date })}
       />
       <SlotChoice
         number={3}
         day={day}
         slot={draft.service_time}
-        error={errors.service_time}
+        error={withAdvice(errors.service_time, day ? advice.service_time : advice.timeWithoutDay)}
         onChoose={slot => edit({ service_time: slot })}
         next={next ? { day: next, take: () => edit({ service_date: next }) } : undefined}
       />
@@ -166,6 +192,11 @@ function RequestForm({ form, booking, costs, onEstimate, likelyMonth }: RequestF
       <SendButton isAwake={booking.isAwake} isSending={booking.isSending} />
     </form>
   )
+}
+
+// A refusal of the diary says itself what to do.
+function withAdvice(error: string | undefined, what: string): string | undefined {
+  return error && missing.includes(error) ? `${error}. ${what}` : error
 }
 
 // Nobody should wonder whether to type it all again.

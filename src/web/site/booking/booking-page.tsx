@@ -1,14 +1,17 @@
 import { bookingForm } from '#content/booking-form.ts'
 import { bookingPage } from '#content/booking-page.ts'
+import { kindOfOffer, runningOffers } from '#content/offers.ts'
 import { pageWords } from '#content/page-words.ts'
 import { priceWords } from '#content/prices.ts'
 import { vowsOf } from '#content/vows.ts'
-import type { IsoDay } from '#domain/calendar.ts'
+import { type IsoDay, monthOf } from '#domain/calendar.ts'
 import { priceFrom } from '#domain/price.ts'
+import { serviceKinds } from '#domain/service-types.ts'
 import { Island } from '#web/islands/island.tsx'
-import { useLiveData } from '#web/rendering/live-data.ts'
-import { Offers } from '#web/site/shared/offers.tsx'
+import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
+import { ScoreLine } from '#web/site/shared/score-line.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
+import type { ServiceAsked } from './asked-service.tsx'
 import { BookingFaq } from './booking-faq.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { BookingNotes } from './booking-notes.tsx'
@@ -29,11 +32,29 @@ function useFromPrice(): { from?: string } {
   return cents ? { from: priceWords.fromAfter(cents) } : {}
 }
 
-/** The keys of the home page, and so what an address may name. */
-function useFreeDays(): IsoDay[] {
+/** The keys of the home page, and so what an address may name; the calendar opens on the month of the first. */
+function useFreeDays(): { days: IsoDay[]; likelyFrom?: IsoDay } {
   const { days } = useLiveData()
   const free = days?.slots.filter(({ state }) => state === 'free').map(({ day }) => day) ?? []
-  return [...new Set([...free, ...(days?.later ? [days.later.day] : [])])]
+  const all = [...new Set([...free, ...(days?.later ? [days.later.day] : [])])]
+  const [first, today] = [all[0], days?.slots[0]?.day]
+  if (!first || !today) return { days: all }
+  return { days: all, likelyFrom: monthOf(first) === monthOf(today) ? today : `${monthOf(first)}-01` }
+}
+
+/** What a link may ask for, each with what it costs as far as that is published. */
+function useServices(): ServiceAsked[] {
+  const { prices } = useLiveData()
+  const offers = runningOffers(usePromotions())
+  return serviceKinds.map(kind => {
+    const cents = prices && priceFrom(prices, [kind])
+    const offer = offers.find(({ name }) => kindOfOffer[name] === kind)
+    return {
+      kind,
+      ...(cents && { costs: priceWords.fromAfter(cents) }),
+      ...(offer && { offer: `${offer.title}: ${offer.text}` }),
+    }
+  })
 }
 
 export function BookingPage() {
@@ -44,9 +65,9 @@ export function BookingPage() {
           <div>
             <h1 className="display text-page">{words.heading}</h1>
             <p className="lead">{words.lead}</p>
+            <ScoreLine />
           </div>
           <TickList items={[...bookingPage.promises, ...vowsOf()]} />
-          <Offers className="offers-slim" />
         </div>
       </section>
       <section className="desk">
@@ -54,7 +75,16 @@ export function BookingPage() {
           <noscript>
             <p className="mb-5 font-semibold text-error">{bookingForm.withoutScript}</p>
           </noscript>
-          <Island name="booking-form" of={BookingForm} props={{ ...useFromPrice(), days: useFreeDays() }} />
+          <Island
+            name="booking-form"
+            of={BookingForm}
+            props={{
+              ...useFromPrice(),
+              ...useFreeDays(),
+              services: useServices(),
+              offers: runningOffers(usePromotions()),
+            }}
+          />
         </div>
       </section>
       <WhoComes />

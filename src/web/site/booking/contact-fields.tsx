@@ -3,6 +3,7 @@ import { bookingForm } from '#content/booking-form.ts'
 import { channelWords } from '#content/channels.ts'
 import { panelWords } from '#content/sign-in-panel.ts'
 import type { FieldErrors } from '#domain/fields.ts'
+import { bookingFieldMessages, fieldMessages } from '#domain/messages.ts'
 import { FormStep } from '#web/calendar/form-step.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
@@ -10,6 +11,14 @@ import type { BookingDraft, DraftField } from './booking-draft.ts'
 import type { ChangeDraft } from './use-booking-draft.ts'
 
 const { fields, placeholders, steps } = bookingForm
+const advice: Partial<Record<DraftField, string>> = bookingForm.advice
+// The others say what to do.
+const vague = [
+  fieldMessages.required,
+  fieldMessages.email,
+  fieldMessages.phone,
+  bookingFieldMessages.addressRequired,
+]
 
 type ContactFieldsProps = {
   draft: BookingDraft
@@ -25,6 +34,7 @@ export function ContactFields({ draft, errors, isClient, onChange }: ContactFiel
     'data-field': field,
     value: draft[field],
     error: errors[field],
+    hint: vague.includes(errors[field] ?? '') && advice[field],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
       onChange({ [field]: event.target.value }),
   })
@@ -36,7 +46,7 @@ export function ContactFields({ draft, errors, isClient, onChange }: ContactFiel
         <TextField
           {...propsOf('guest_phone')}
           label={fields.phone}
-          hint={isClient && panelWords.phoneKept}
+          {...(isClient && { hint: panelWords.phoneKept })}
           type="tel"
           autoComplete="tel"
           placeholder={placeholders.phone}

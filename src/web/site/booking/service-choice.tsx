@@ -13,6 +13,7 @@ import {
 } from '#domain/service-types.ts'
 import { FormStep } from '#web/calendar/form-step.tsx'
 import { Choice } from '#web/ui/field.tsx'
+import { serviceStep } from './asked-service.tsx'
 
 type ServiceChoiceProps = { type: string; error?: string | undefined; onChoose: (type: ServiceType) => void }
 
@@ -27,7 +28,13 @@ export function ServiceChoice({ type, error, onChoose }: ServiceChoiceProps) {
       <RhythmChoice type={chosen} onChoose={onChoose} />
     )
   return (
-    <FormStep number={1} title={bookingForm.steps.service} field="service_type" error={error}>
+    <FormStep
+      id={serviceStep}
+      number={1}
+      title={bookingForm.steps.service}
+      field="service_type"
+      error={error}
+    >
       <div className="grid gap-5">
         {serviceGroups.map(({ group, label }) => (
           <ChoiceGroup key={group} label={label} below={rhythmIn(group)}>
@@ -35,6 +42,7 @@ export function ServiceChoice({ type, error, onChoose }: ServiceChoiceProps) {
               <Choice
                 key={entry.kind}
                 name="service_kind"
+                value={entry.kind}
                 label={entry.label}
                 checked={entry.kind === chosenKind}
                 onChange={() => onChoose(usualType(entry.kind))}
@@ -54,6 +62,7 @@ function RhythmChoice({ type, onChoose }: { type: ServiceType; onChoose: (type: 
         <Choice
           key={option}
           name="service_rhythm"
+          value={option}
           label={rhythmLabel(option) ?? ''}
           checked={option === type}
           onChange={() => onChoose(option)}

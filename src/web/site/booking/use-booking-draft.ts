@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { dayOfHash } from '#web/site/shared/booking-on.ts'
-import { askedFor, forgetAsked } from './asked-for.ts'
+import { askedFor, forgetAsked, serviceOf } from './asked-for.ts'
 import {
   type BookingDraft,
   type DraftField,
@@ -15,14 +15,16 @@ import {
 // The server renders the empty form; the browser fills in its draft after hydration.
 export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useState<BookingDraft>(emptyDraft)
-  const [isDayAsked, setIsDayAsked] = useState(false)
+  const [asked, setAsked] = useState({ day: false, service: false })
   const isAwake = draft.id !== ''
 
   useEffect(() => {
-    const kept = { ...loadDraft(), ...(form.current && typedBefore(form.current)) }
+    const kept = loadDraft()
     const { search, hash } = location
-    setDraft({ ...kept, ...askedFor(kept, { search, hash, now: new Date() }) })
-    setIsDayAsked(dayOfHash(hash) !== undefined)
+    const wanted = { ...kept, ...askedFor(kept, { search, hash, now: new Date() }) }
+    // What was chosen here is newer than the link that led here.
+    setDraft({ ...wanted, ...(form.current && typedBefore(form.current, wanted)) })
+    setAsked({ day: dayOfHash(hash) !== undefined, service: serviceOf(search) !== undefined })
     forgetAsked()
   }, [form])
 
@@ -38,8 +40,8 @@ export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
   return {
     draft,
     isAwake,
-    /** Whether a day was pressed on the way here. */
-    isDayAsked,
+    /** Whether a day or a service was pressed on the way here. */
+    asked,
     change,
     forget: forgetDraft,
     startNext: () => setDraft(nextDraft),

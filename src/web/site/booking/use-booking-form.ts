@@ -83,7 +83,7 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
   return {
     draft,
     isAwake,
-    isDayAsked: kept.isDayAsked,
+    asked: kept.asked,
     visitor: who.visitor,
     startTab,
     look,

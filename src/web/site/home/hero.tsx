@@ -1,6 +1,7 @@
 import { business } from '#content/business.ts'
 import { home } from '#content/home.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { ScoreLine } from '#web/site/shared/score-line.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Mark } from '#web/ui/logo.tsx'
@@ -21,6 +22,7 @@ export function HomeHero() {
               <br />
               {business.town}
             </p>
+            <ScoreLine />
           </div>
           <h1 className="slogan display">
             <span className="quietly">{business.slogan.start}</span>{' '}

@@ -14,7 +14,7 @@ export function HomePage() {
       <HomeHero />
       <HomeAnswers />
       <HomeWelcome />
-      <Offers book className="wrap mb-section" />
+      <Offers className="wrap mb-section" />
       <HomeServices />
       <HomeReasons />
       <HomeReviews />

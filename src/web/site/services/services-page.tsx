@@ -17,7 +17,7 @@ export function ServicesPage() {
     <>
       <Head />
       <Contents />
-      <Offers book className="wrap offers-slim mt-10 mb-10" />
+      <Offers className="wrap offers-slim mt-10 mb-10" />
       <ServiceList from={0} to={sliderAfter} />
       <Slider />
       <ServiceList from={sliderAfter} to={services().length} />

@@ -1,0 +1,10 @@
+// The words around the promotions that run. Apart from them, because the form takes these along and not how they are reckoned.
+import type { PromotionName } from './promotions.ts'
+
+export type RunningOffer = { name: PromotionName; title: string; text: string }
+
+export const offersWords = {
+  label: 'Running now',
+  how: 'What is due to you comes off your quote, and the quote says why.',
+  book: 'Book a clean',
+}

@@ -1,0 +1,34 @@
+import { bookingForm } from '#content/booking-form.ts'
+import { serviceMark } from '#content/booking-marks.ts'
+import { labelOfKind, type ServiceKind } from '#domain/service-types.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const words = bookingForm.askedService
+
+/** The step in which it can be changed. */
+export const serviceStep = 'what'
+
+/** costs: 'from R 890', where prices are published. offer: the special that runs for it. */
+export type ServiceAsked = { kind: ServiceKind; costs?: string; offer?: string }
+
+type AskedServiceProps = {
+  /** Those that a link can name: the style shows the one that the address does. */
+  services: ServiceAsked[]
+  /** Once the script runs: the service of the draft, where one was asked for. Empty: none was. */
+  chosen: ServiceKind | '' | undefined
+}
+
+/** What was pressed on the way here, with its price, and the way to another. */
+export function AskedService({ services, chosen }: AskedServiceProps) {
+  const shown = chosen === undefined ? services : services.filter(({ kind }) => kind === chosen)
+  return shown.map(({ kind, costs, offer }) => (
+    <div key={kind} id={serviceMark(kind)} className={chosen ? 'asked is-shown' : 'asked'}>
+      <b aria-hidden="true">
+        <Icon name="check" />
+      </b>
+      <strong>{words.yours(labelOfKind(kind), costs)}</strong>
+      <a href={`#${serviceStep}`}>{words.change}</a>
+      <p>{offer ?? words.next}</p>
+    </div>
+  ))
+}

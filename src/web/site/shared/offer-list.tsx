@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { type RunningOffer, offersWords as words } from '#content/offer-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Nothing where none runs. */
+export function OfferList({ offers, more }: { offers: RunningOffer[]; more?: ReactNode }) {
+  if (offers.length === 0) return null
+  return (
+    <aside className="offers" aria-label={words.label}>
+      <ul>
+        {offers.map(({ name, title, text }) => (
+          <li key={name}>
+            <Icon name="spark" />
+            <p>
+              <b>{title}</b> <span>{text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="offers-how">{words.how}</p>
+      {more}
+    </aside>
+  )
+}

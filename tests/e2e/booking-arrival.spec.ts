@@ -1,0 +1,90 @@
+// How a visitor arrives at the form: from a service, from a day, on a phone, and before the script is there.
+import { todayAt } from '#domain/calendar.ts'
+import { freshDay, openForm, send } from './booking-steps.ts'
+import { expect, test } from './server.ts'
+
+// Other tests share the server, and their pages show no price.
+test.afterEach(async ({ server }) => {
+  await server.tables.from('business_settings').update({ prices_published: false }).eq('id', 1)
+})
+
+test('a service that was pressed lies on top of the form with its price, and can be changed', async ({
+  page,
+  server,
+}) => {
+  const price = {
+    kind: 'residential-deep',
+    price_from_cents: 890_00,
+    included_size: 2,
+    per_unit_cents: 160_00,
+  }
+  await server.tables.from('price_list').upsert(price).throwOnError()
+  await server.tables.from('business_settings').update({ prices_published: true }).eq('id', 1).throwOnError()
+  await expect.poll(async () => (await page.request.get('/booking')).text()).toMatch(/clean, from\sR\s890/)
+  await page.goto('/services')
+  await page.locator('#deep-cleaning').getByRole('link', { name: 'Book Now' }).click()
+  const chosen = page.locator('.asked:visible')
+  await expect(chosen).toContainText(/Deep clean, from\sR\s890\./)
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('radio', { name: 'Deep clean' })).toBeChecked()
+  await chosen.getByRole('link', { name: 'Change' }).click()
+  await expect(page.getByRole('group', { name: 'What needs cleaning?' })).toBeFocused()
+  await page.getByRole('radio', { name: 'Windows' }).check()
+  await expect(chosen).toContainText('Windows.')
+})
+
+test('with a day as well, both are shown and only the time is asked for', async ({ page }) => {
+  await page.goto(`/booking?service=window#day-${freshDay()}`)
+  await expect(page.locator('.asked:visible')).toHaveCount(2)
+  await expect(page.getByText('Now pick a time.')).toBeVisible()
+})
+
+test('what is chosen and typed before the script wakes is kept', async ({ page }) => {
+  const { promise: isTapped, resolve: letScriptsIn } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js/, async route => {
+    await isTapped
+    await route.continue()
+  })
+  await page.goto('/booking?service=window', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: 'Carpet' }).check()
+  await page.getByLabel('Full name').fill('Nomsa Dlamini')
+  await page.getByLabel(/How shall we reach you/).selectOption({ index: 1 })
+  letScriptsIn()
+  await expect(page.getByText('How often?')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Carpet' })).toBeChecked()
+  await expect(page.getByLabel('Full name')).toHaveValue('Nomsa Dlamini')
+  await expect(page.getByLabel(/How shall we reach you/)).not.toHaveValue('')
+})
+
+test('the first question stands in the first screen of a phone', async ({ page }) => {
+  await openForm(page)
+  await expect(page.getByRole('radio', { name: 'Deep clean' })).toBeInViewport({ ratio: 1 })
+})
+
+test('the calendar begins with this week, and its marks differ', async ({ page }) => {
+  await openForm(page)
+  const [first] = await page.getByRole('grid').getByRole('row').nth(1).getByRole('button').allTextContents()
+  const today = Number(todayAt(new Date()).slice(8))
+  const month = await page.getByRole('grid').getAttribute('aria-label')
+  const isThisMonth = month === new Date().toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
+  expect(Number(first) > today - 7 || !isThisMonth).toBe(true)
+  for (const mark of ['Free', 'Full', 'Today', 'Your day', 'Closed'])
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: new RegExp(`${mark}$`) })
+        .last(),
+    ).toBeVisible()
+})
+
+test('an error is told above the step that it is about, which says what to do', async ({ page }) => {
+  await openForm(page)
+  await page.getByRole('radio', { name: 'Windows' }).check()
+  await send(page)
+  const step = page.getByRole('group', { name: 'Which day?' })
+  await expect(step).toContainText('Date is required. Tap a free day.')
+  const toast = page.getByRole('alert').filter({ hasText: 'Validation Error' })
+  const below = async () => ((await step.boundingBox())?.y ?? 0) - ((await toast.boundingBox())?.y ?? 0)
+  await expect(toast).toBeVisible()
+  await expect.poll(below).toBeGreaterThan(80)
+})
