@@ -56,7 +56,7 @@ export async function hangPicture({ url, dice }: Town, { owner }: Office) {
 }
 
 export async function takeBackup({ url }: Town, { owner }: Office) {
-  const answer = await fetch(`${url}/backup`, {
+  const answer = await fetch(`${url}/functions/v1/backup`, {
     headers: { authorization: `Bearer ${owner.session.access_token}` },
   })
   if (!answer.ok) throw new Error(`The backup was answered with ${answer.status}`)
