@@ -50,7 +50,8 @@ export async function startFillableHouse(
   const post = await startMailServer()
   const loose = { RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '127.0.0.1', SMTP_URL: post.url }
   const own = { ...throwaway, ...loose, ...settings }
-  const server = await startServerWithClock(own, -24 * (size.days + 1), setDatabaseClock)
+  const hoursAhead = -24 * (size.days + 1)
+  const server = await startServerWithClock(own, { hoursAhead, setDatabaseClock })
   return { server, post, size }
 }
 

@@ -17,7 +17,7 @@ export async function openSmallHouse() {
   const morning = Math.ceil((Date.parse(`${today}T05:00:00+02:00`) - Date.now()) / hourMs)
   const loose = { RATE_LIMIT_SCALE: '1000', SMTP_URL: post.url }
   // Agreed days ago, so that it is not news.
-  const server = await startServerWithClock(loose, morning - 96)
+  const server = await startServerWithClock(loose, { hoursAhead: morning - 96 })
   const { tables } = server
   for (const day of [today, addDays(today, 1)])
     await tables.from('day_overrides').upsert({ day, is_open: true }).throwOnError()

@@ -7,6 +7,8 @@ const person = (sub: string): Caller => ({ role: 'authenticated', claims: JSON.s
 const insertNote = (id: number) => ({ text: 'insert into notes (id) values ($1)', values: [String(id)] })
 const countNotes = { text: 'select count(*) from notes' }
 
+const crowd = Number(process.env.CROWD ?? 300)
+
 describeEachEngine(
   'a transaction',
   engine => {
@@ -101,9 +103,9 @@ describeEachEngine(
       expect(await tx(backend, [countNotes])).toEqual([[['0']]])
     })
 
-    test('runs among a thousand others, good and bad, and each gets its own answer', async () => {
+    test(`runs among ${crowd} others, good and bad, and each gets its own answer`, async () => {
       const outcomes = await Promise.allSettled(
-        Array.from({ length: 1000 }, (_, i) => {
+        Array.from({ length: crowd }, (_, i) => {
           if (i % 10 === 0) return tx(backend, [insertNote(-1), { text: 'select 1/0' }])
           return tx(person(`p${i}`), [insertNote(i), { text: 'select id, claim() from notes' }])
         }),
@@ -111,9 +113,9 @@ describeEachEngine(
       const good = outcomes.flatMap((outcome, i) =>
         outcome.status === 'fulfilled' ? [[i, outcome.value]] : [],
       )
-      expect(good).toHaveLength(900)
+      expect(good).toHaveLength(crowd * 0.9)
       for (const [i, answer] of good) expect(answer).toEqual([[], [[String(i), `p${i}`]]])
-      expect(await tx(backend, [countNotes])).toEqual([[['900']]])
+      expect(await tx(backend, [countNotes])).toEqual([[[String(crowd * 0.9)]]])
     })
 
     test('that nests too deep is refused, and the next one runs', async () => {

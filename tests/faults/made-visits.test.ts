@@ -124,29 +124,31 @@ test.each(dueEngines)(
     onTestFinished(async () => void (await database.close()))
     const jump = 21
 
-    async function run(daysForward: number, work: (tables: Tables) => Promise<unknown>) {
-      const server = await startServerWithClock(database.settings, daysForward * 24, database.setClock)
-      try {
-        await work(server.tables)
-      } finally {
-        await server.stop()
-      }
-    }
-    type Tables = Awaited<ReturnType<typeof startServerWithClock>>['tables']
-    const made = async (tables: Tables) => {
-      const { data } = await tables.from('bookings').select('plan_day').order('plan_day').throwOnError()
-      return data.map(({ plan_day }) => plan_day as IsoDay)
-    }
-    const expectUntil = (daysForward: number) => async (tables: Tables) =>
-      expect
-        .poll(() => made(tables), soon)
-        .toEqual(wantedDays(weekday, tomorrow, addDays(today, daysForward + daysAhead)))
+    const { settings, setClock: setDatabaseClock } = database
 
-    await run(0, expectUntil(0))
-    await run(jump, expectUntil(jump))
-    await run(-jump, expectUntil(jump))
-    // Each is a start of a server: the step between is for the long run.
-    if (isLong) await run(0, expectUntil(jump))
-    await run(jump + 7, expectUntil(jump + 7))
+    // A server makes a round before it opens, and one when its clock has jumped.
+    async function live(...steps: { day: number; madeFor: number }[]) {
+      const [first] = steps
+      const hoursAhead = (first?.day ?? 0) * 24
+      const server = await startServerWithClock(settings, { hoursAhead, setDatabaseClock, wakesTimers: true })
+      const made = async () => {
+        const { data } = await server.tables
+          .from('bookings')
+          .select('plan_day')
+          .order('plan_day')
+          .throwOnError()
+        return data.map(({ plan_day }) => plan_day as IsoDay)
+      }
+      for (const { day, madeFor } of steps) {
+        await server.setClock(day * 24)
+        const wanted = wantedDays(weekday, tomorrow, addDays(today, madeFor + daysAhead))
+        await expect.poll(made, soon).toEqual(wanted)
+      }
+      await server.stop()
+    }
+
+    await live({ day: 0, madeFor: 0 }, { day: jump, madeFor: jump })
+    await live({ day: -jump, madeFor: jump }, { day: jump + 7, madeFor: jump + 7 })
+    if (isLong) await live({ day: 0, madeFor: jump + 7 })
   },
 )

@@ -50,9 +50,12 @@ describe.runIf(postgresUrl)('a newsletter of servers on one PostgreSQL', () => {
     const pair = await Promise.all([start(), start()])
     await post.until(() => post.arrivals.length >= count / 4)
     await killAll(pair)
-    const third = await start()
-    await post.until(() => post.arrivals.length >= count / 2)
-    await killAll([third])
+    // Once more in the long run: that is the same again.
+    if (process.env.EVERYTHING) {
+      const third = await start()
+      await post.until(() => post.arrivals.length >= count / 2)
+      await killAll([third])
+    }
     await start()
     await expect.poll(() => ask('select status from public.newsletters'), soon).toEqual([['sent']])
 

@@ -102,8 +102,7 @@ test.each(dueEngines)(
     async function run(hoursAhead: number, work: (tables: Tables) => PromiseLike<unknown>) {
       const server = await startServerWithClock(
         { ...database.settings, SMTP_URL: post.url },
-        hoursAhead,
-        database.setClock,
+        { hoursAhead, setDatabaseClock: database.setClock },
       )
       try {
         await work(server.tables)

@@ -4,23 +4,33 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts'
 
-const program = new URL('./movable-clock.ts', import.meta.url).href
+const programs = [
+  new URL('./movable-clock.ts', import.meta.url),
+  new URL('./wake-timers.ts', import.meta.url),
+]
 
 export type ServerWithClock = ServerProcess & { setClock(hoursAhead: number): Promise<void> }
 
+type Clocked = {
+  hoursAhead?: number
+  /** An embedded database reads the server's clock. */
+  setDatabaseClock?: (hours: number) => Promise<unknown>
+  /** What comes each hour comes when this clock says so. */
+  wakesTimers?: boolean
+}
+
 export async function startServerWithClock(
   settings: Record<string, string>,
-  hoursAhead = 0,
-  // An embedded database reads the server's clock.
-  setDatabaseClock: (hours: number) => Promise<unknown> = async () => {},
+  { hoursAhead = 0, setDatabaseClock = async () => {}, wakesTimers = false }: Clocked = {},
 ): Promise<ServerWithClock> {
   const folder = mkdtempSync(join(tmpdir(), 'clock-'))
   const clock = join(folder, 'hours')
   writeFileSync(clock, inBytes(hoursAhead))
   await setDatabaseClock(hoursAhead)
+  const imports = programs.slice(0, wakesTimers ? 2 : 1).map(({ href }) => `--import ${href}`)
   const server = await startServerProcess({
     CLOCK_FILE: clock,
-    NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import ${program}`,
+    NODE_OPTIONS: ['--disable-warning=ExperimentalWarning', ...imports].join(' '),
     ...settings,
   })
   return {

@@ -15,7 +15,7 @@ import { freePort, startServerProcess } from '#tests/server-process.ts'
 const hourMs = 3_600_000
 const preloads = [
   pathToFileURL('tests/faults/movable-clock.ts').href,
-  new URL('./wake-timers.ts', import.meta.url).href,
+  pathToFileURL('tests/faults/wake-timers.ts').href,
 ]
 
 export type House = Awaited<ReturnType<typeof openHouse>>
