@@ -1,15 +1,19 @@
 // The console's clients: fields and balances, who brought whom, who may do what; every sentence as the specification has it.
+
 import { knowCustomer } from './customer-steps.ts'
-import { axeFindings, comeBack, expect, fill, newMember, test, toast } from './house.ts'
+import { atTheDesk } from './desk.ts'
+import { test as alone, axeFindings, comeBack, expect, fill, newMember, toast } from './house.ts'
+import { openOfficeAt } from './office-booking-steps.ts'
 import { newStaff } from './office-steps.ts'
+
+const test = atTheDesk(alone)
 
 // Whole flows, and axe at two widths by day and in the evening.
 test.beforeEach(() => test.slow())
 
 test('an admin edits a client and changes a balance with its reason', async ({ page, server }) => {
-  await comeBack(page, (await newStaff(server, 'admin')).email)
   const client = await knowCustomer(server, { first_name: 'Johan', city: 'Voorbaai', phone: '+27835550171' })
-  await page.goto('/admin')
+  await openOfficeAt(page, server, '/admin', 'admin')
   await page.getByLabel('Find a client').fill(client.last_name)
   await page.getByRole('link', { name: `Johan ${client.last_name}` }).click()
   await expect(page).toHaveURL(/client=/)
@@ -47,9 +51,8 @@ test('an admin edits a client and changes a balance with its reason', async ({ p
 })
 
 test('an admin links who brought whom', async ({ page, server }) => {
-  await comeBack(page, (await newStaff(server, 'admin')).email)
   const [ann, ben] = [await knowCustomer(server), await knowCustomer(server)]
-  await page.goto('/admin/referrals')
+  await openOfficeAt(page, server, '/admin/referrals', 'admin')
   const choose = async (label: string, surname: string) => {
     await page.getByLabel(label).fill(surname)
     await expect(page.getByRole('option', { name: surname })).toBeVisible()

@@ -1,11 +1,14 @@
 // The house's own tabs of the Admin Console, each from opening it to what it changes.
+
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'
+import { atTheDesk } from './desk.ts'
 import { axeFindings, comeBack, expect, fill, ownHouse, toast } from './house.ts'
 import { bookClean, newStaff } from './office-steps.ts'
+import { goTo } from './open-app.ts'
 
-const test = ownHouse()
+const test = atTheDesk(ownHouse())
 
 async function openAdmin(page: Page, server: ServerProcess, path: string) {
   const { email } = await newStaff(server, 'admin')
@@ -40,7 +43,7 @@ test('settings are saved over what was seen, and the pages follow', async ({ pag
   await page.getByRole('button', { name: 'Take Tuesday 4 March 2031 off the list' }).click()
   await expect(page.getByText('No days set')).toBeVisible()
 
-  await page.goto('/admin/audit')
+  await goTo(page, '/admin/audit')
   await page.getByLabel('Search by who did it').fill(email)
   await expect(page).toHaveURL(/q=ann/)
   await page.getByLabel('What').selectOption('Settings')
@@ -144,7 +147,7 @@ test('an offer is set over what a colleague set, and the advert follows', async 
     await expect(page.getByText('R1100 for a small flat').first()).toBeVisible({ timeout: 100 })
   }).toPass()
 
-  await page.goto('/admin/settings')
+  await goTo(page, '/admin/settings')
   await offer.getByLabel('This offer is').selectOption('Off')
   await save.click()
   await expect(

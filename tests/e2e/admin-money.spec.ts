@@ -1,11 +1,16 @@
 // The console's money: records written, found and printed, and the report; every sentence as the specification has it.
+
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { limit } from '#tests/limits.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { knowCustomer } from './customer-steps.ts'
-import { axeFindings, comeBack, expect, fill, test, toast } from './house.ts'
+import { atTheDesk } from './desk.ts'
+import { test as alone, axeFindings, comeBack, expect, fill, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
+import { goTo } from './open-app.ts'
+
+const test = atTheDesk(alone)
 
 // Whole flows, and axe at two widths by day and in the evening.
 test.beforeEach(() => test.slow())
@@ -65,7 +70,7 @@ test('an admin records work, finds it again and prints the invoice', async ({ pa
   expect(await axeFindings(page)).toEqual([])
 
   await page.route('**/rpc/search_invoices*', route => route.abort())
-  await page.goto('/admin/invoices?q=other')
+  await goTo(page, '/admin/invoices?q=other')
   await expect(page.getByText('Failed to fetch records')).toBeVisible({ timeout: limit(15_000) })
 })
 

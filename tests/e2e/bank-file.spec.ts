@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'
+import { atTheDesk } from './desk.ts'
 import { axeFindings, comeBack, expect, ownHouse, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
 import { callOffice } from './quote-steps.ts'
 
 // The lines of other tests would stand among these.
-const test = ownHouse()
+const test = atTheDesk(ownHouse())
 test.beforeEach(() => test.slow())
 
 async function owe(server: ServerProcess, name: string, rand: number) {

@@ -1,10 +1,12 @@
 // Your business in the Admin Console: the owner's facts, from the form to the pages.
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'
+import { atTheDesk } from './desk.ts'
 import { axeFindings, comeBack, expect, fill, ownHouse, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
+import { goTo } from './open-app.ts'
 
-const test = ownHouse()
+const test = atTheDesk(ownHouse())
 
 async function openBusiness(page: Page, server: ServerProcess) {
   const { email } = await newStaff(server, 'admin')
@@ -81,7 +83,7 @@ test('a fact goes back to what it was, by its own button, by undo, and what came
   await expect(page.getByLabel('Street', { exact: true })).toHaveValue('Marsh Street')
   await expect(page.getByRole('button', { name: 'Save facts' })).toBeHidden()
 
-  await page.goto('/admin/backup')
+  await goTo(page, '/admin/backup')
   await expect(
     page.getByText(
       /^Still an example: Bank, Phones, .* from you, What clients say, What friends say and Team\. Set your own$/,

@@ -12,8 +12,10 @@ import {
   slotWithinADay,
   turnTo,
 } from './booking-steps.ts'
-import { axeFindings, comeBack, expect, newMember, test } from './house.ts'
+import { atTheDesk } from './desk.ts'
+import { test as alone, axeFindings, comeBack, expect, newMember } from './house.ts'
 
+const test = atTheDesk(alone)
 const about = { first_name: 'Bronwyn', last_name: 'Adams', phone: '+27825550118' }
 
 async function openDashboard(page: Page, email: string) {

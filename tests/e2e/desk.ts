@@ -34,11 +34,12 @@ async function tidy(page: Page, viewport: { width: number; height: number } | nu
   for (const other of context.pages()) if (other !== page) await other.close()
   await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce', media: null })
   if (viewport) await page.setViewportSize(viewport)
-  // See liveOn().
+  // Nothing is asked every few seconds, and nobody's session renewed.
+  if (await isAppOpen(page)) await leaveScreen(page)
   await page.evaluate(() => {
+    localStorage.clear()
+    // See liveOn().
     const { trueDate } = globalThis as { trueDate?: DateConstructor }
     if (trueDate) globalThis.Date = trueDate
   })
-  // Where nothing is asked every few seconds.
-  if (await isAppOpen(page)) await leaveScreen(page)
 }

@@ -9,15 +9,26 @@ const softly = expect.configure({ soft: true })
 
 /** Nothing sticks out, and nothing can be pushed sideways, on a phone and on a laptop. */
 export async function expectInsideAtBothWidths(page: Page, about: string) {
-  // What slides in stands beyond the edge until it has arrived.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const size of widths) {
     await page.setViewportSize(size)
-    const where = { message: `${size.width} px: ${about}` }
-    // Some parts are drawn anew for another width, in their own time.
-    await softly.poll(() => textsBeyondTheEdge(page.locator('body')), where).toEqual([])
-    await softly.poll(() => partsBeyondTheEdge(page), where).toEqual([])
+    await expectNothingBeyond(page, `${size.width} px: ${about}`)
   }
+}
+
+/** The same on a phone; on a laptop, where it is the same in more room, in the long run only. */
+export async function expectInside(page: Page, about: string) {
+  if (process.env.EVERYTHING) return expectInsideAtBothWidths(page, about)
+  const [phone] = widths
+  if (phone && page.viewportSize()?.width !== phone.width) await page.setViewportSize(phone)
+  await expectNothingBeyond(page, about)
+}
+
+async function expectNothingBeyond(page: Page, message: string) {
+  // What slides in stands beyond the edge until it has arrived.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // Some parts are drawn anew for another width, in their own time.
+  await softly.poll(() => textsBeyondTheEdge(page.locator('body')), { message }).toEqual([])
+  await softly.poll(() => partsBeyondTheEdge(page), { message }).toEqual([])
 }
 
 /**

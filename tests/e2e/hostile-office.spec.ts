@@ -5,11 +5,12 @@ import { timeSlots } from '#domain/terms.ts'
 import { addressOf, cut, hostileTexts } from '#tests/hostile-texts.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { freshDay } from './booking-steps.ts'
-import { expectInsideAtBothWidths } from './edges.ts'
+import { expectInside, expectInsideAtBothWidths } from './edges.ts'
 import { newPhone, personOf, store } from './hostile-steps.ts'
 import { comeBack, expect, newMember, ownHouse } from './house.ts'
 import { panel } from './inbox-steps.ts'
 import { liveOn, newStaff, openCrm } from './office-steps.ts'
+import { goTo } from './open-app.ts'
 
 const test = ownHouse()
 const texts = Object.values(hostileTexts)
@@ -46,13 +47,17 @@ async function storeWork(server: ServerProcess, text: string, agreedOn: string):
   return { customer: customer_id, panels }
 }
 
-async function look(page: Page, path: string, text: string) {
-  await page.goto(path)
+async function open(page: Page, path: string, text: string) {
+  await goTo(page, path)
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByRole('main')).toContainText(text)
   await expect(page.locator('.animate-breathe')).toHaveCount(0)
   // Text, and no part of the page.
   await expect(page.getByRole('main').locator('script, [onerror], b:text-is("Bold")')).toHaveCount(0)
+}
+
+async function look(page: Page, path: string, text: string) {
+  await open(page, path, text)
   await expectInsideAtBothWidths(page, path)
 }
 
@@ -67,9 +72,9 @@ test('the office holds whatever a client is called', async ({ page, server }) =>
   for (const path of ['/crm', '/crm/bookings', '/crm/customers', '/crm/services'])
     await look(page, path, name)
   for (const path of longest.panels) {
-    await look(page, `/crm/${path}`, name)
+    await open(page, `/crm/${path}`, name)
     await expect(panel(page)).toContainText('WWW')
-    await expectInsideAtBothWidths(page, `the panel of ${path}`)
+    await expectInside(page, `the panel of ${path}`)
   }
   await look(page, `/admin?client=${longest.customer}`, 'Loyalty Points')
   for (const path of ['/admin', '/admin/referrals', '/admin/invoices']) await look(page, path, name)
@@ -78,11 +83,11 @@ test('the office holds whatever a client is called', async ({ page, server }) =>
     .getByText(/^What it held/)
     .first()
     .click()
-  await expectInsideAtBothWidths(page, 'the differences of a change')
+  await expectInside(page, 'the differences of a change')
   await look(page, '/admin/mail', 'Confirmed: your clean')
   await page.locator('tr', { hasText: 'Confirmed: your clean' }).getByRole('link', { name: /WWW/ }).click()
   await expect(panel(page)).toContainText('WWW')
-  await expectInsideAtBothWidths(page, 'a letter')
+  await expectInside(page, 'a letter')
 })
 
 test('a client’s own pages hold whatever the client is called', async ({ page, server }) => {

@@ -2,6 +2,7 @@
 import { knowCustomer } from './customer-steps.ts'
 import { axeFindings, comeBack, expect, ownHouse, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
+import { goTo } from './open-app.ts'
 
 // Whoever others brought would stand among these.
 const test = ownHouse()
@@ -44,7 +45,7 @@ test('people of a spreadsheet come in, are found, and go again', async ({ page, 
   expect(await addressOfGert()).toBe('7 Church St')
 
   const findRenee = async () => {
-    await page.goto('/crm/customers')
+    await goTo(page, '/crm/customers')
     await page.getByRole('searchbox').fill('lotter')
   }
   await findRenee()
@@ -54,7 +55,7 @@ test('people of a spreadsheet come in, are found, and go again', async ({ page, 
   await expect(panel.getByText('Last clean before this system: 3 Apr 2025.')).toBeVisible()
   await expect(panel.getByText('Agreed to marketing')).toBeVisible()
 
-  await page.goto('/admin/import')
+  await goTo(page, '/admin/import')
   await page.getByRole('button', { name: 'Undo excel-semicolon.csv' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await expect(toast(page, 'The import is undone')).toContainText('All is as it was before')

@@ -1,16 +1,19 @@
 // Money in the office: the month, what is open, whom to remind, the accountant's files, and who may see what.
+
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addDays, todayAt } from '#domain/calendar.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { knowCustomer } from './customer-steps.ts'
+import { atTheDesk } from './desk.ts'
 import { axeFindings, comeBack, expect, fill, ownHouse, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
+import { goTo } from './open-app.ts'
 import { callOffice } from './quote-steps.ts'
 
 // The figures are of the whole house.
-const test = ownHouse()
+const test = atTheDesk(ownHouse())
 test.beforeEach(() => test.slow())
 
 const today = todayAt(new Date())
@@ -159,7 +162,7 @@ test('the accountant’s files are saved, and the settings say when invoices are
   )
   expect(await axeFindings(page)).toEqual([])
 
-  await page.goto('/admin/settings')
+  await goTo(page, '/admin/settings')
   await fill(page, { 'Invoices are due after (days)': '14' })
   const address = page.getByLabel('Where clients pay by card')
   await address.fill('http://pay.example/coastal')

@@ -61,7 +61,11 @@ test('the week is walked and a clean laid elsewhere without a pointer', async ({
   await expect(toast(page, `Nomsa Khumalo: ${shortDay(day)}, 09:50–10:50`)).toBeVisible()
   await expect(block).toBeFocused()
   expect(await placeOf(server, id)).toBe(`${day} 1 590 60`)
-  await page.keyboard.press('l')
+  // The week is read again meanwhile, and its blocks drawn anew.
+  await expect(async () => {
+    await block.press('l')
+    await expect(layBar(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await page.keyboard.press('ArrowRight')
   await expect(layButton(page)).toBeVisible()
 })

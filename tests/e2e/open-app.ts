@@ -10,12 +10,14 @@ import { sessionKey } from '#web/browser/session-keys.ts'
 export async function arriveAt(page: Page, path: string, session: string) {
   // A screen that is still there would ask on behalf of nobody.
   await leaveScreen(page)
-  await page.getByRole('link', { name: authPageWords.home }).waitFor()
   await page.evaluate(enter, { key: sessionKey, session, path })
 }
 
 /** To where nothing of the office or of a client is on view. */
-export const leaveScreen = (page: Page) => page.evaluate(leave)
+export async function leaveScreen(page: Page) {
+  await page.evaluate(leave)
+  await page.getByRole('link', { name: authPageWords.home }).waitFor()
+}
 
 /** To another screen of the app, as by a link in it: what it has read lately is not read again. */
 export async function goTo(page: Page, path: string) {

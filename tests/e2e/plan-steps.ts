@@ -8,10 +8,10 @@ import type { ServerProcess } from '#tests/server-process.ts'
 import { newSurname } from './customer-steps.ts'
 import { atTheDesk } from './desk.ts'
 import { newPhone } from './hostile-steps.ts'
-import { expect, goodPassword, ownHouse } from './house.ts'
+import { expect, ownHouse } from './house.ts'
 import { openOfficeAt } from './office-booking-steps.ts'
-import { newStaff } from './office-steps.ts'
 import { goTo } from './open-app.ts'
+import { callOffice } from './quote-steps.ts'
 
 // Plans take places for twelve weeks: in a diary of their own, which the files about them share.
 export const test = atTheDesk(ownHouse())
@@ -62,30 +62,13 @@ export async function planned(
     from_day: nextWeekday(fields.weekday),
     ...fields,
   }
-  await callAsStaff(server, 'make_plan', { plan })
+  await callOffice(server, 'make_plan', { plan })
   const { data } = await server.tables
     .from('bookings')
     .select('plan_day')
     .eq('plan_id', plan.id)
     .order('plan_day')
   return { id: plan.id, customer, days: (data ?? []).map(({ plan_day }) => String(plan_day)) }
-}
-
-/** As somebody of the office at another screen. */
-export async function callAsStaff(server: ServerProcess, name: string, args: object) {
-  const { email } = await newStaff(server)
-  const signedIn = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: goodPassword }),
-  })
-  const { access_token } = await signedIn.json()
-  const answer = await fetch(`${server.url}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
-    body: JSON.stringify(args),
-  })
-  expect(answer.status, await answer.clone().text()).toBeLessThan(300)
 }
 
 /** Of somebody of the office who comes to it now, where the server is given. */

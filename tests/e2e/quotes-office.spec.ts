@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, todayAt } from '#domain/calendar.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
-import { expectInsideAtBothWidths } from './edges.ts'
+import { expectInside, expectInsideAtBothWidths } from './edges.ts'
 import { axeFindings, expect, mailTo, newAddress, toast } from './house.ts'
 import {
   blockOf,
@@ -201,10 +201,10 @@ test('without an address no mail is offered, and a name as long as a street brea
   await expectInsideAtBothWidths(page, 'the editor')
   await page.getByRole('button', { name: 'Copy the link' }).click()
   await expect(page.getByText('Pass the link on yourself')).toBeVisible()
-  await expectInsideAtBothWidths(page, 'the link to hand over')
+  await expectInside(page, 'the link to hand over')
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Quote sent').first()).toBeVisible()
-  await expectInsideAtBothWidths(page, 'the panel')
+  await expectInside(page, 'the panel')
 })
 
 test('whose day is about to go is listed to be asked again, and then not any more', async ({

@@ -5,7 +5,8 @@ import type { ServerProcess } from '#tests/server-process.ts'
 import { dayButton, slotChoice, slotWithinADay, turnTo } from './booking-steps.ts'
 import { newSurname } from './customer-steps.ts'
 import { axeFindings, comeBack, expect, mailTo, newMember } from './house.ts'
-import { callAsStaff, type Planned, planned, test, visit } from './plan-steps.ts'
+import { type Planned, planned, test, visit } from './plan-steps.ts'
+import { callOffice } from './quote-steps.ts'
 
 async function clientOf(server: ServerProcess, plan: Planned) {
   const { customer } = plan
@@ -62,7 +63,7 @@ test('within 24 hours a client is kindly sent to the phone', async ({ page, serv
   await expect(own).toContainText('It starts in less than 24 hours. To change it, call 044 000 0000.')
   await expect(own.getByRole('button', { name: `Skip ${formatDayOfYear(place.day)}` })).toHaveCount(0)
   // Its hours are those of other tests.
-  await callAsStaff(server, 'end_plan', { of_plan: plan.id, last_day: place.day })
+  await callOffice(server, 'end_plan', { of_plan: plan.id, last_day: place.day })
 })
 
 test('the private link of a visit tells of the plan, and skips this one only', async ({

@@ -3,10 +3,11 @@ import { addDays, formatDate, formatDayOfYear, formatListDay, todayAt } from '#d
 import { noticeDays } from '#domain/terms.ts'
 import { addressOf, cut, hostileTexts } from '#tests/hostile-texts.ts'
 import { newSurname } from './customer-steps.ts'
-import { expectInsideAtBothWidths } from './edges.ts'
+import { expectInside, expectInsideAtBothWidths } from './edges.ts'
 import { axeFindings, expect, mailTo, toast } from './house.ts'
 import { openOfficeAt, openSecondOffice } from './office-booking-steps.ts'
-import { at, button, callAsStaff, openPlan, panel, planned, test, visit, visitRow } from './plan-steps.ts'
+import { at, button, openPlan, panel, planned, test, visit, visitRow } from './plan-steps.ts'
+import { callOffice } from './quote-steps.ts'
 
 test('one visit is skipped, taken back and moved @wide', async ({ page, server }) => {
   const plan = await planned(server, { weekday: 3, start_minute: 480 })
@@ -206,7 +207,7 @@ test('a pause over what a colleague has just changed is not made, and the panel 
   const plan = await planned(server, { weekday: 6, start_minute: 570 })
   await openPlan(page, plan, server)
   await button(page, 'Pause from, to').click()
-  await callAsStaff(server, 'end_plan', { of_plan: plan.id, last_day: visit(plan, 2) })
+  await callOffice(server, 'end_plan', { of_plan: plan.id, last_day: visit(plan, 2) })
   const pause = panel(page).getByRole('button', { name: /^Pause .* to / })
   await pause.click()
   await expect(panel(page)).toContainText('Somebody has changed this plan meanwhile.')
@@ -238,18 +239,18 @@ test('a plan holds whatever the client is called', async ({ page, server }) => {
   await openPlan(page, plan, server)
   await expectInsideAtBothWidths(page, 'the plan')
   await button(page, `Move ${formatListDay(visit(plan, 0))}`).click()
-  await expectInsideAtBothWidths(page, 'a move')
+  await expectInside(page, 'a move')
   await button(page, 'Put back').click()
   for (const name of ['New price', 'Pause from, to', 'End', 'Change the plan', 'Another plan']) {
     await button(page, name).click()
     if (name === 'New price') await panel(page).getByLabel('New price a visit').fill('700')
-    await expectInsideAtBothWidths(page, name)
+    await expectInside(page, name)
     await button(page, 'Not now').click()
   }
-  await callAsStaff(server, 'end_plan', { of_plan: plan.id, last_day: todayAt(new Date()) })
+  await callOffice(server, 'end_plan', { of_plan: plan.id, last_day: todayAt(new Date()) })
   await page.reload()
   await expect(panel(page)).toContainText('It ends on')
-  await expectInsideAtBothWidths(page, 'an ended plan')
+  await expectInside(page, 'an ended plan')
 })
 
 test('a plan that could not be read says so, and is read again', async ({ page, server }) => {

@@ -2,10 +2,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { ServerProcess } from '#tests/server-process.ts'
+import { atTheDesk } from './desk.ts'
 import { axeFindings, comeBack, expect, fill, ownHouse, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
 
-const test = ownHouse()
+const test = atTheDesk(ownHouse())
 
 async function openTexts(page: Page, server: ServerProcess) {
   const { email } = await newStaff(server, 'admin')

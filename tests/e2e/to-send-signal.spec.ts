@@ -4,7 +4,7 @@ import { addDays, todayAt } from '#domain/calendar.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { someoneElse } from './booking-steps.ts'
 import { axeFindings, expect, ownHouse } from './house.ts'
-import { openOffice, openSecondOffice } from './office-booking-steps.ts'
+import { openOfficeAt, openSecondOffice } from './office-booking-steps.ts'
 import { liveOn } from './office-steps.ts'
 
 // The list is the whole office's: nobody else may add to it.
@@ -31,8 +31,7 @@ async function agreed({ tables }: ServerProcess, guests: Guest[]) {
 async function openList(page: Page, server: ServerProcess) {
   await page.context().route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
   await liveOn(page, today)
-  await openOffice(page, server)
-  await page.goto('/crm/send')
+  await openOfficeAt(page, server, '/crm/send')
 }
 
 async function tap(page: Page, name: string | RegExp) {
@@ -80,8 +79,7 @@ test('answers given without signal are kept, sent once, and seen on the second d
   await expect(page.getByText('1 message waits')).toBeVisible()
   await expect(page.getByText('2 sent today')).toBeVisible()
 
-  const other = await openSecondOffice(page, server)
-  await other.goto('/crm/send')
+  const other = await openSecondOffice(page, server, '/crm/send')
   await expect(other.getByText('1 message waits')).toBeVisible()
   // What was opened before the reload is still asked for.
   await bar(page).getByRole('button', { name: 'Yes. That was the last' }).click()

@@ -4,12 +4,14 @@ import { addDays, formatDayOfYear, todayAt } from '#domain/calendar.ts'
 import { formatRand } from '#domain/money.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { someoneElse } from './booking-steps.ts'
+import { atTheDesk } from './desk.ts'
 import { axeFindings, expect, ownHouse } from './house.ts'
-import { openOffice, openSecondOffice } from './office-booking-steps.ts'
+import { openOfficeAt, openSecondOffice } from './office-booking-steps.ts'
 import { liveOn } from './office-steps.ts'
+import { goTo } from './open-app.ts'
 
 // The list is the whole office's: nobody else may add to it.
-const test = ownHouse()
+const test = atTheDesk(ownHouse())
 
 const today = todayAt(new Date())
 const tomorrow = addDays(today, 1)
@@ -41,8 +43,7 @@ async function agreed({ tables }: ServerProcess, names: string[], more: Record<s
 async function openList(page: Page, server: ServerProcess, role: 'staff' | 'admin' = 'staff') {
   await page.context().route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
   await liveOn(page, today)
-  await openOffice(page, server, role)
-  await page.goto('/crm/send')
+  await openOfficeAt(page, server, '/crm/send', role)
 }
 
 /** Taps, and answers what WhatsApp was opened with. */
@@ -95,8 +96,7 @@ test('a morning’s twelve messages are thirteen taps, once each, on every devic
     .poll(async () => (await states(server)).filter(state => state.endsWith(' sent')))
     .toHaveLength(12)
 
-  const other = await openSecondOffice(page, server)
-  await other.goto('/crm/send')
+  const other = await openSecondOffice(page, server, '/crm/send')
   await expect(other.getByRole('heading', { name: 'All said' })).toBeVisible()
   await other.getByText('12 sent today').click()
   await other.getByRole('button', { name: 'Not sent: Anna Twelve' }).click()
@@ -110,7 +110,7 @@ test('a morning’s twelve messages are thirteen taps, once each, on every devic
     .toHaveLength(12)
 
   const { data } = await server.tables.from('customers').select('id').match({ first_name: 'Bnna' }).single()
-  await page.goto(`/crm/customers/${data?.id}`)
+  await goTo(page, `/crm/customers/${data?.id}`)
   await expect(page.getByText('We wrote: Reminder')).toBeVisible()
 })
 
@@ -134,9 +134,10 @@ test('the owner changes a text, is told of a wrong field at once, and has ours b
   await expect(page.locator('.toast').getByText('Saved')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 
-  await page.goto('/crm/send')
+  await goTo(page, '/crm/send')
   await expect(bubble(page)).toContainText(`until ${formatDayOfYear(tomorrow)}!`)
-  await page.goto('/admin/texts')
+  await goTo(page, '/admin/texts')
+  await expect(page.locator('.send-list')).toHaveCount(0)
   await page.getByText('Reminder', { exact: true }).click()
   await form.getByRole('button', { name: 'Put our text back' }).click()
   await form.getByRole('button', { name: 'Save text' }).click()
@@ -169,15 +170,15 @@ test('staff set how somebody is reached, and tell them that they are on the way'
   expect((await server.tables.from('bookings').insert(clean)).error).toBeNull()
   await openList(page, server)
   await expect(page.getByText('Wanda Way')).toHaveCount(0)
-  await page.goto(`/crm/customers/${customer?.id}`)
+  await goTo(page, `/crm/customers/${customer?.id}`)
   await page.getByLabel('Reminders and questions by').selectOption('WhatsApp')
   await expect(page.locator('.toast').getByText('Saved')).toBeVisible()
-  await page.goto('/crm/send')
+  await goTo(page, '/crm/send')
   await expect(page.getByText('Wanda Way').first()).toBeVisible()
 
   // Tomorrow, in the browser.
   await liveOn(page, tomorrow)
-  await page.goto('/crm')
+  await goTo(page, '/crm')
   await page.getByRole('button', { name: 'On my way to Wanda Way' }).click()
   const sheet = page.getByRole('dialog', { name: 'On my way to Wanda Way' })
   await sheet.getByLabel('You arrive in about').selectOption('30 minutes')

@@ -1,17 +1,11 @@
-// Today on a phone between two jobs: what is next, ticks that count, and no signal.
+// Today without signal, or without the server: the list opens, and ticks wait.
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { addDays, formatDayOfYear } from '#domain/calendar.ts'
 import { startSite } from '#tests/start-site.ts'
 import { freshDay } from './booking-steps.ts'
-import { axeFindings, expect, newMember, test, toast } from './house.ts'
+import { expect, test } from './house.ts'
 import { bookClean, liveOn, newStaff, openCrm } from './office-steps.ts'
-
-const tick = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true })
-// Jobs that other tests left unfinished on earlier days are above.
-const onDay = (page: Page, section: string) => page.getByRole('region', { name: section, exact: true })
-const job = (page: Page, name: string, section = 'Today') =>
-  onDay(page, section).getByRole('listitem').filter({ hasText: name })
+import { completeWith, job, onDay, tick } from './today-steps.ts'
 
 // The worker keeps the page's files in its own time; once it has them all, the page opens without signal.
 const untilKept = (page: Page) => expect.poll(() => page.evaluate(filesNotKept)).toEqual([])
@@ -23,61 +17,30 @@ async function filesNotKept() {
   return [`${location.origin}/crm`, ...needed].filter(name => !kept.includes(name))
 }
 
-async function completeWith(page: Page, name: string, payment: string) {
-  await tick(page, `Complete: ${name}`).click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('radio', { name: payment }).check()
-  await sheet.getByRole('button', { name: 'Complete' }).click()
-}
-
-test('a clean is started, completed with its payment, and taken back', async ({ page, server }) => {
-  const day = freshDay()
-  const clean = await bookClean(server, day, { notes: 'Gate code 4471#.' })
-  await server.tables
-    .from('bookings')
-    .update({ size: 3, extras: ['oven'] })
-    .eq('id', clean.id)
-  await liveOn(page, day)
-  await openCrm(page, (await newStaff(server)).email)
-  await expect(page.getByRole('heading', { name: formatDayOfYear(day) })).toBeVisible()
-  const card = job(page, clean.name)
-  const work = 'Deep clean · 3 bedrooms · Inside the oven'
-  await expect(card).toContainText(`10:00 to 15:30R 855.00Fatima Davids${work}31 Kompas Street, Hartenbos`)
-  await expect(card).toContainText('Gate code 4471#.')
-  await expect(card.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${clean.phone}`)
-  const message = /^https:\/\/wa\.me\/2782\d{7}\?text=Hello%20Fatima%2C%20this%20is%20Coastal%20Clean/
-  await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', message)
-  await expect(card.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /query=31%20Kompas%20Street/)
-
-  await tick(page, 'Start: Fatima Davids').dblclick()
-  await expect(card).toContainText('Under way since')
-  await expect(page.getByRole('region', { name: 'Under way' })).toContainText('Hartenbos')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await completeWith(page, 'Fatima Davids', 'Card')
-  await expect(card).toContainText('Deep clean, Hartenbos · Paid by card')
-  await expect(page.getByText('1 done')).toBeVisible()
-  const paid = () =>
-    server.tables.from('services').select('payment_method, payment_status').eq('booking_id', clean.id)
-  await expect
-    .poll(async () => (await paid()).data)
-    .toEqual([{ payment_method: 'credit-card', payment_status: 'paid' }])
-
-  await toast(page, 'Fatima Davids: completed').getByRole('button', { name: 'Undo' }).click()
-  await expect(tick(page, 'Complete: Fatima Davids')).toBeVisible()
-  expect((await paid()).data).toEqual([])
-})
-
-test('without signal the list opens, ticks wait, and go out once on return', async ({ page, server }) => {
+test('the way and the free time stand between two jobs; without signal the list opens, ticks wait, and go out once on return', async ({
+  page,
+  server,
+}) => {
   const day = freshDay()
   const [first, second] = [
     await bookClean(server, day, { name: 'Hennie van Wyk', slot: '08:00-10:00' }),
-    await bookClean(server, day, { name: 'Craig Petersen' }),
+    await bookClean(server, day, { name: 'Craig Petersen', slot: '14:00-16:00' }),
   ]
   await liveOn(page, day)
   await openCrm(page, (await newStaff(server)).email)
   await expect(job(page, first.name)).toBeVisible()
+  await expect(job(page, second.name)).toContainText('20 min on the way14:00 to 15:00')
+  const gap = onDay(page, 'Today').getByRole('link', { name: 'Free 09:00 to 14:00' })
+  await expect(gap).toContainText('5 h')
+  await gap.click()
+  await expect(page).toHaveURL(new RegExp(`/crm/bookings/new.*at=${day}\\+08`))
+  await page.goBack()
+  await expect(gap).toBeVisible()
   await untilKept(page)
   await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText('No signal.')).toBeVisible()
+  await expect(gap).toBeVisible()
   await tick(page, 'Start: Hennie van Wyk').click()
   await completeWith(page, 'Hennie van Wyk', 'Cash')
   await tick(page, 'Start: Craig Petersen').click()
@@ -145,35 +108,6 @@ test('a clean that nobody ticked off stands on top of the days after, also witho
     .toBe(count - 1)
 })
 
-test('between two jobs stand the way and the time that is free', async ({ page, server }) => {
-  const day = freshDay()
-  await bookClean(server, day, { name: 'Early Bird', slot: '08:00-10:00' })
-  const late = await bookClean(server, day, { name: 'Late Comer', slot: '14:00-16:00' })
-  await liveOn(page, day)
-  await openCrm(page, (await newStaff(server)).email)
-  await expect(job(page, late.name)).toContainText('20 min on the way14:00 to 15:00')
-  const gap = onDay(page, 'Today').getByRole('link', { name: 'Free 09:00 to 14:00' })
-  await expect(gap).toContainText('5 h')
-  await untilKept(page)
-  await page.context().setOffline(true)
-  await page.reload()
-  await expect(page.getByText('No signal.')).toBeVisible()
-  await expect(gap).toBeVisible()
-  await page.context().setOffline(false)
-  await gap.click()
-  await expect(page).toHaveURL(new RegExp(`/crm/bookings/new.*at=${day}\\+08`))
-})
-
-test('what a colleague changes shows on Today while it is in view', async ({ page, server }) => {
-  const day = freshDay()
-  const clean = await bookClean(server, day)
-  await liveOn(page, day)
-  await openCrm(page, (await newStaff(server)).email)
-  await expect(job(page, clean.name)).toContainText('R 855.00')
-  await server.tables.from('customers').update({ notes: 'The dog is friendly.' }).eq('id', clean.customerId)
-  await expect(job(page, clean.name)).toContainText('The dog is friendly.')
-})
-
 test('with the server stopped the list opens at once and says that it is old', async ({ browser }) => {
   test.slow()
   const own = await startSite({ RATE_LIMIT_SCALE: '1000' })
@@ -193,60 +127,4 @@ test('with the server stopped the list opens at once and says that it is old', a
   await expect(page.getByText(notice)).toBeVisible()
   await page.context().close()
   await own.stop()
-})
-
-test('a tick on a clean that a colleague has moved says so', async ({ page, server }) => {
-  // The day between is tomorrow, which is shown too.
-  const [day, , later] = [freshDay(), freshDay(), freshDay()]
-  const clean = await bookClean(server, day)
-  await liveOn(page, day)
-  await openCrm(page, (await newStaff(server)).email)
-  await expect(job(page, clean.name)).toBeVisible()
-  await server.tables.from('bookings').update({ service_date: later }).eq('id', clean.id)
-  await tick(page, 'Start: Fatima Davids').click()
-  await expect(toast(page, 'That tick was not takenSomebody has just changed this booking.')).toBeVisible()
-  await expect(job(page, clean.name)).toBeHidden()
-})
-
-test('who signs out takes the names along', async ({ page, server }) => {
-  const day = freshDay()
-  await bookClean(server, day)
-  await liveOn(page, day)
-  await openCrm(page, (await newStaff(server)).email)
-  await expect(job(page, 'Fatima Davids')).toBeVisible()
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('link', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Davids')
-})
-
-test('a client without a role sees their own clean, and nothing to tick', async ({ page, server }) => {
-  const day = freshDay()
-  const others = await bookClean(server, day)
-  const member = await newMember(server, { first_name: 'Ann', last_name: 'Guest' })
-  const own = { user_id: member.id, service_type: 'window', service_date: day, service_time: '14:00-16:00' }
-  await server.tables.from('bookings').insert({ ...own, address: '1 Marsh Street' })
-  await liveOn(page, day)
-  await openCrm(page, member.email)
-  await expect(page.getByRole('region', { name: 'Today' })).toContainText('1 Marsh Street')
-  await expect(job(page, others.name)).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Start/ })).toHaveCount(0)
-})
-
-test('axe finds nothing on a day at work, nor without signal', async ({ page, server }) => {
-  test.slow()
-  const day = freshDay()
-  await bookClean(server, day, { notes: 'Ring twice.' })
-  await bookClean(server, day, { name: 'Craig Petersen', slot: '14:00-16:00', status: 'pending' })
-  await server.tables
-    .from('day_overrides')
-    .upsert({ day: addDays(day, 2), is_open: false, reason: 'Stocktaking' })
-  await liveOn(page, day)
-  await openCrm(page, (await newStaff(server)).email)
-  await expect(page.getByText(': closed, Stocktaking')).toBeVisible()
-  await tick(page, 'Start: Fatima Davids').click()
-  await expect(page.getByRole('region', { name: 'Under way' })).toBeVisible()
-  await page.context().setOffline(true)
-  await expect(page.getByText('No signal.')).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { addDays, todayAt } from '#domain/calendar.ts'
 import { formatRand } from '#domain/money.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { expect, ownHouse, toast } from './house.ts'
-import { openOffice } from './office-booking-steps.ts'
+import { openOfficeAt } from './office-booking-steps.ts'
 import { liveOn } from './office-steps.ts'
 
 // The list is the whole office's: nobody else may add to it.
@@ -42,8 +42,7 @@ test('all who are late come into the list to send, and what went stands with eac
   await owing(server, 'Mila', 'mail', [60])
   await page.context().route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
   await liveOn(page, today)
-  await openOffice(page, server, 'staff')
-  await page.goto('/crm/money')
+  await openOfficeAt(page, server, '/crm/money')
   await page.getByRole('button', { name: 'All into the list to send' }).click()
   await expect(toast(page, '1 client stands in the list to send')).toContainText('1 client is not.')
   await expect(page).toHaveURL(/\/crm\/send$/)
