@@ -2,7 +2,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { describeEachEngine } from '#tests/engines.ts'
 import { attempt, type Person, userIds, welcomeEveryone } from './people.ts'
-import { customerOf, insertOf, layOut, sampleOf, whereOf } from './sample-rows.ts'
+import { customerOf } from './sample-owners.ts'
+import { insertOf, layOut, sampleOf, whereOf } from './sample-rows.ts'
 
 type Inserted = [person: Person, table: string, column: string, value: string | null]
 

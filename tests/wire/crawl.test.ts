@@ -5,7 +5,8 @@ import { createRest, type RestHandler } from '#server/rest/handler.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { tablesInMatrix } from '#tests/policies/expectations.ts'
 import { callerFor, welcomeEveryone } from '#tests/policies/people.ts'
-import { customerOf, layOut } from '#tests/policies/sample-rows.ts'
+import { customerOf } from '#tests/policies/sample-owners.ts'
+import { layOut } from '#tests/policies/sample-rows.ts'
 
 // The pictures of the gallery are nobody's, and for everyone to see.
 const tables = tablesInMatrix.filter(table => !table.includes('.') && table !== 'gallery_pictures')
