@@ -37,6 +37,8 @@ begin
   perform private.forget_records(person.customers || array(select id from public.customers as held
     where not is_ours and (lower(held.email) = any (person.emails) or held.phone = any (person.phones))), person.bookings);
   perform private.forget_writings(person.customers, person.users, person.bookings, person.emails, person.phones);
+  -- What they put into buckets; the server's own pictures are nobody's.
+  delete from storage.objects where owner = any (person.users);
   delete from auth.users where id = any (person.users);
   perform private.forget_copies(marks);
   perform private.sweep_person(person.emails, person.phones, person.names);
@@ -185,7 +187,7 @@ begin
     select attrelid::regclass as table_name, attname, atttypid::regtype::text as type
     from pg_catalog.pg_attribute
     join pg_catalog.pg_class on pg_class.oid = attrelid join pg_catalog.pg_namespace on pg_namespace.oid = relnamespace
-    where relkind = 'r' and nspname in ('public', 'private', 'auth') and attnum > 0 and not attisdropped
+    where relkind = 'r' and (nspname in ('public', 'private', 'auth') or (attrelid = 'storage.objects'::regclass and attname <> 'bucket_id')) and attnum > 0 and not attisdropped
       and attgenerated = '' and atttypid in ('text'::regtype, 'jsonb'::regtype)
     -- The log last: what is changed before is written there.
     order by relname = 'audit_log'

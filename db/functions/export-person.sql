@@ -15,7 +15,7 @@ begin
       or (nspname, relname) in (('auth', 'users'), ('auth', 'identities'), ('auth', 'sessions'),
         ('private', 'deleted_customers'), ('private', 'customer_merges'), ('private', 'imported_customers'),
         ('private', 'review_requests'), ('private', 'review_refusals'), ('private', 'reminder_wishes'), ('private', 'newsletter_recipients'),
-        ('private', 'push_devices'), ('private', 'notice_settings')))
+        ('private', 'push_devices'), ('private', 'notice_settings'), ('storage', 'objects')))
     order by nspname desc, relname
   loop
     -- Keys and letters open doors, a search text only repeats, and what a suggestion would change in somebody
@@ -101,7 +101,8 @@ declare
 begin
   perform private.require_admin();
   everything := private.rows_about(private.all_marks(customer, email, phone, claimed))
-    || private.photos_of((private.person_marks(customer, email, phone, claimed)).bookings);
+    || private.photos_of((private.person_marks(customer, email, phone, claimed)).bookings)
+    || private.files_of((private.person_marks(customer, email, phone, claimed)).users);
   insert into public.audit_log (actor, action, table_name, row_id, after)
   values (auth.uid(), 'export', 'people', coalesce(customer::text, 'a person without a record'),
     jsonb_build_object('what', 'exported'));
@@ -117,11 +118,23 @@ as $$
     'id', job_photos.id, 'type', 'image/webp', 'base64', translate(encode(largest.bytes, 'base64'), e'\n', ''))
     order by created_at, job_photos.id)) end
   from public.job_photos join lateral (
-    select bytes from private.job_photo_files where photo_id = job_photos.id and format = 'webp' order by width desc limit 1
+    select bytes from private.picture_files('cleans', job_photos.id) where format = 'webp' order by width desc limit 1
   ) as largest on true
   where booking_id = any (wanted)
 $$;
 
+-- The files that they put into buckets, whole.
+create or replace function private.files_of(owners uuid[]) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select case when count(*) = 0 then '{}' else jsonb_build_object('object_files', jsonb_agg(jsonb_build_object(
+    'bucket', bucket_id, 'name', objects.name, 'type', metadata ->> 'mimetype',
+    'base64', translate(encode(bytes, 'base64'), e'\n', '')) order by bucket_id, objects.name)) end
+  from storage.objects join private.object_bytes on object_id = objects.id
+  where owner = any (owners)
+$$;
+
+revoke all on function private.files_of(uuid[]) from public;
 revoke all on function private.photos_of(uuid[]) from public;
 revoke all on function private.rows_about(text[]) from public;
 revoke all on function private.is_kept_by_another(jsonb, text[]) from public;

@@ -32,7 +32,7 @@ begin
   if photo.picture_id is not null then return photo.picture_id; end if;
   perform public.store_picture(copied, photo.width, photo.height, (
     select jsonb_agg(jsonb_build_object('width', width, 'format', format, 'bytes', encode(bytes, 'base64')))
-    from private.job_photo_files where job_photo_files.photo_id = photo.id));
+    from private.picture_files('cleans', photo.id)));
   update public.job_photos set picture_id = copied where id = photo.id;
   return copied;
 end

@@ -7,13 +7,13 @@ create or replace function public.read_job_photo(
 ) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select encode(bytes, 'hex') from private.job_photo_files
-  join public.job_photos on job_photos.id = photo_id
+  select encode(bytes, 'hex') from public.job_photos
   join public.bookings on bookings.id = job_photos.booking_id
-  where photo_id = wanted and format = 'webp'
+  cross join lateral private.picture_files('cleans', job_photos.id) as files
+  where job_photos.id = wanted and format = 'webp'
     and (auth.has_role('staff')
       or (is_shared and (bookings.user_id = auth.uid() or bookings.id = private.booking_of_token(token))))
-  order by job_photo_files.width <= wanted_width desc, abs(job_photo_files.width - wanted_width) limit 1
+  order by files.width <= wanted_width desc, abs(files.width - wanted_width) limit 1
 $$;
 
 revoke all on function public.read_job_photo(uuid, integer, text) from public;

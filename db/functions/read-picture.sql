@@ -3,8 +3,8 @@
 create or replace function public.read_picture(wanted uuid, wanted_format text, wanted_width integer) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select encode(bytes, 'hex') from private.gallery_files
-  where picture_id = wanted and format = wanted_format and width = coalesce(wanted_width, width)
+  select encode(bytes, 'hex') from private.picture_files('gallery', wanted)
+  where format = wanted_format and width = coalesce(wanted_width, width)
   order by width desc limit 1
 $$;
 

@@ -16,9 +16,7 @@ begin
   end if;
   insert into public.job_photos (id, booking_id, taken, width, height)
   values (photo_id, of_booking, store_job_photo.taken, photo_width, photo_height);
-  insert into private.job_photo_files (photo_id, width, format, bytes)
-  select store_job_photo.photo_id, (file ->> 'width')::integer, file ->> 'format', decode(file ->> 'bytes', 'base64')
-  from jsonb_array_elements(files) as file;
+  perform private.store_picture_files('cleans', photo_id, files);
   return true;
 end
 $$;

@@ -16,9 +16,7 @@ begin
   select picture_id, coalesce(min(place), 1) - 1, picture_width, picture_height,
     private.widths_of(files, 'avif'), private.widths_of(files, 'webp')
   from public.gallery_pictures;
-  insert into private.gallery_files (picture_id, width, format, bytes)
-  select store_picture.picture_id, (file ->> 'width')::integer, file ->> 'format', decode(file ->> 'bytes', 'base64')
-  from jsonb_array_elements(files) as file;
+  perform private.store_picture_files('gallery', picture_id, files);
   return true;
 end
 $$;

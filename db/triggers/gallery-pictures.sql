@@ -21,6 +21,10 @@ for each row execute function private.record_audit();
 create trigger record_audit_words after update of title, alt, category, is_shown on public.gallery_pictures
 for each row execute function private.record_audit();
 
+-- Its files go with it.
+create trigger remove_files after delete on public.gallery_pictures
+for each row execute function private.remove_picture_files('gallery');
+
 -- After the statement:
 
 -- Pages that show it are rendered again.

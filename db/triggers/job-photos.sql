@@ -12,6 +12,10 @@ for each row execute function private.touch_updated_at();
 create trigger record_audit after insert or update or delete on public.job_photos
 for each row execute function private.record_audit();
 
+-- Its files go with it.
+create trigger remove_files after delete on public.job_photos
+for each row execute function private.remove_picture_files('cleans');
+
 -- Its copy in the gallery goes with it.
 create trigger take_down_photo after delete on public.job_photos
 for each row when (old.picture_id is not null) execute function private.take_down_photo();

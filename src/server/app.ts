@@ -22,8 +22,7 @@ import { notStored } from './http/not-stored.ts'
 import { requestLog, type ServerEnv } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type Crowd, countStrangers } from './http/turn-away.ts'
-import { unknownInStorage } from './http/unknown-path.ts'
-import { serveInvoice, serveInvoiceByKey } from './invoices/serve-invoice.ts'
+import { serveInvoiceByKey } from './invoices/serve-invoice.ts'
 import type { Log } from './log.ts'
 import { createMailServerRoutes, type MailServerParts } from './mail/mail-server-routes.ts'
 import { createNewsletterRoutes } from './newsletter/routes.ts'
@@ -31,13 +30,11 @@ import type { NewsletterService } from './newsletter/subscriptions.ts'
 import { isReady } from './pages/health.ts'
 import { servePage } from './pages/serve-page.ts'
 import type { Site } from './pages/site.ts'
-import { serveQuote, serveQuoteByKey } from './quotes/serve-quote.ts'
+import { serveQuoteByKey } from './quotes/serve-quote.ts'
 import type { RestHandler } from './rest/handler.ts'
 import { createSampleRoutes, type SampleParts } from './sample/sample-routes.ts'
-import { serveStatement, serveStatementByKey } from './statements/serve-statement.ts'
-import { servePhoto, takePhoto } from './storage/clean-photos.ts'
-import { removePictures, servePicture, takePicture } from './storage/gallery-bucket.ts'
-import { createPictureDesk } from './storage/picture-desk.ts'
+import { serveStatementByKey } from './statements/serve-statement.ts'
+import { createStorageRoutes } from './storage/routes.ts'
 
 export type Parts = {
   database: Database
@@ -63,7 +60,6 @@ export type Parts = {
 
 export function createApp(parts: Parts) {
   const app = new Hono<ServerEnv>()
-  const pictureDesk = createPictureDesk(parts.log)
 
   app.use(requestLog(parts.log, parts.readAddress))
   app.use(securityHeaders(parts))
@@ -89,15 +85,7 @@ export function createApp(parts: Parts) {
   app.get('/auth/confirm.css', showConfirmStyle)
 
   app.use('/storage/v1/*', anyOrigin, notStored)
-  app.get('/storage/v1/object/authenticated/invoices/:file', serveInvoice(parts))
-  app.get('/storage/v1/object/authenticated/quotes/:file', serveQuote(parts))
-  app.get('/storage/v1/object/authenticated/statements/:file', serveStatement(parts))
-  app.get('/storage/v1/object/public/gallery/:id/:file?', servePicture(parts))
-  app.get('/storage/v1/object/authenticated/cleans/:id/:file', servePhoto(parts))
-  app.post('/storage/v1/object/cleans/:booking/:taken/:id', takePhoto(parts, pictureDesk))
-  app.post('/storage/v1/object/gallery/:id', takePicture(parts, pictureDesk))
-  app.delete('/storage/v1/object/gallery', upToOneMegabyte, removePictures(parts))
-  app.all('/storage/v1/*', unknownInStorage)
+  app.route('/storage/v1', createStorageRoutes(parts))
   app.use('/functions/v1/*', anyOrigin, notStored)
   app.route('/functions/v1', createFunctionRoutes(parts))
 

@@ -2,6 +2,7 @@
 import { business } from '#content/business.ts'
 import { makeMails } from '#server/mail/outbox.ts'
 import { newName, photo } from '#tests/wire/gallery/keepers.ts'
+import { fileActs } from './file-acts.ts'
 import { importActs } from './import-acts.ts'
 import { jobActs } from './job-acts.ts'
 import { messageActs } from './message-acts.ts'
@@ -251,6 +252,7 @@ export const officeActs: Record<string, Act> = {
   writeService,
   writeInvoice,
   ...moneyActs,
+  ...fileActs,
   ...importActs,
   ...jobActs,
   ...messageActs,

@@ -67,7 +67,7 @@ describeEachEngine(
     // Every row there was, as text.
     async function everything() {
       const names = await engine.owner(`select format('%I.%I', schemaname, tablename) from pg_tables
-        where schemaname in ('public', 'auth') and tablename not in ('sessions', 'refresh_tokens', 'events', 'mail_outbox')`)
+        where schemaname in ('public', 'auth', 'storage') and tablename not in ('sessions', 'refresh_tokens', 'events', 'mail_outbox')`)
       const rows = names.map(([name]) => `select '${name} ' || row_to_json(r)::text from ${name} as r`)
       return (await engine.owner(rows.join(' union all '))).map(([row]) => row)
     }

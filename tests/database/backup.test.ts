@@ -29,13 +29,15 @@ function inUse(engine: Engine) {
       select id, 'email', email from auth.users on conflict do nothing`)
     await engine.owner(`delete from gallery_pictures where built_in is null;
       insert into gallery_pictures (id, place, width, height, avif_widths) values ('${idOf(7)}', 0, 400, 300, '{400}');
-      insert into private.gallery_files values ('${idOf(7)}', 400, 'avif', decode('00ff5c27225c6e80', 'hex'))`)
+      select private.store_picture_files('gallery', '${idOf(7)}',
+        '[{"width": 400, "format": "avif", "bytes": "AP9cJyJcboA="}]')`)
   })
 
   const restore = (bytes: Buffer, overwrite = false) =>
     engine.asOwner(owner => restoreBackup({ owner, bytes, overwrite }))
 
-  const hashOfPictures = () => engine.owner(`select encode(sha256(bytes), 'hex') from private.gallery_files`)
+  const hashOfPictures = () =>
+    engine.owner(`select encode(sha256(bytes), 'hex') from private.picture_files('gallery', '${idOf(7)}')`)
   return { restore, hashOfPictures }
 }
 
@@ -55,6 +57,22 @@ describeEachEngine('a backup', engine => {
     expect(await hashOfPictures()).toEqual([[hashOf('00ff5c27225c6e80')]])
     const { refusal } = await attempt(engine, 'staff', `update bookings set status = 'pending'`)
     expect(refusal?.detail).toBe('status_move')
+  })
+
+  test('of a version without buckets brings its pictures into theirs', async () => {
+    const { madeAt, rows } = await unpackBackup(await makeBackup(engine.database))
+    const older = rows.filter(({ table }) => !/^storage|object_bytes$/.test(table))
+    const file = { picture_id: idOf(7), width: 400, format: 'avif', bytes: '\\x00ff5c27225c6e80' }
+    older.push({ table: 'private.gallery_files', row: JSON.stringify(file) })
+    await restore(await packBackup({ madeAt, rows: older }), true)
+    expect(await hashOfPictures()).toEqual([[hashOf('00ff5c27225c6e80')]])
+    expect(await engine.owner(`select id, public, is_made from storage.buckets order by id`)).toEqual([
+      ['cleans', 'f', 't'],
+      ['gallery', 't', 't'],
+    ])
+    expect(
+      await engine.owner(`select metadata ->> 'size', metadata ->> 'eTag' from storage.objects`),
+    ).toEqual([['8', `"${createHash('md5').update(Buffer.from('00ff5c27225c6e80', 'hex')).digest('hex')}"`]])
   })
 
   test('moves from one engine to the other', async () => {

@@ -83,7 +83,7 @@ describeEachEngine(
       engine.owner(`drop schema if exists app_meta, private, auth, public cascade; create schema public`)
     const run = (wrap = (owner: Owner) => owner) =>
       engine.asOwner(owner => migrate({ owner: wrap(owner), dbDir: 'db', log: () => {} }))
-    const ours = `('public', 'private', 'auth', 'app_meta')`
+    const ours = `('public', 'private', 'auth', 'storage', 'app_meta')`
     const schema = () =>
       engine.owner(`
         select pg_get_functiondef(pg_proc.oid) from pg_proc where pronamespace::regnamespace::text in ${ours}

@@ -22,7 +22,7 @@ const oldDefaults = `
 // Anything else that still has it would live at another time.
 const leftBehind = `
   select 'policy ' || policyname from pg_policies where concat(qual, with_check) like '%machine\\_%'
-  union all select 'view ' || viewname from pg_views where schemaname in ('public', 'private', 'auth')
+  union all select 'view ' || viewname from pg_views where schemaname in ('public', 'private', 'auth', 'storage')
     and definition like '%machine\\_%'
   union all select 'constraint ' || conname from pg_constraint where pg_get_constraintdef(oid) like '%machine\\_%'
   union all select 'trigger ' || tgname from pg_trigger where pg_get_triggerdef(oid) like '%machine\\_%'

@@ -236,6 +236,11 @@ public.waiting_overview               authenticated
 public.waiting_since                  authenticated service_role
 public.withdraw_invitation            authenticated
 public.withdraw_quote                 authenticated
+storage.copy_bytes               anon authenticated service_role
+storage.extension                anon authenticated service_role
+storage.filename                 anon authenticated service_role
+storage.foldername               anon authenticated service_role
+storage.keep_bytes               anon authenticated service_role
 `
 
 describeEachEngine('the doors of the database', engine => {

@@ -56,6 +56,8 @@ rewards                  .... ....    s... ....    s... s...    s... s...
 service_invoices         .... ....    .... ....    siu. siu.    siu. siu.
 services                 .... ....    siud ....    siud siud    siud siud
 site_texts               .... ....    .... ....    s... s...    siud siud
+storage.buckets          .... ....    .... ....    .... ....    siud siud
+storage.objects          s... ....    s... ....    s... s...    siud siud
 user_roles               ---- ....    -.-- ....    s... ....    si.d si.d
 waiting_list_entries     .... ....    .... ....    siu. siu.    siud siud
 auth.*                   .... ....    .... ....    .... ....    .... ....

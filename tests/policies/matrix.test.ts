@@ -35,12 +35,13 @@ describeEachEngine('the matrix of rights', engine => {
   })
 
   test('every table of ours stands in the matrix', async () => {
-    const tables = await readTables('public')
-    expect(tables.map(([table]) => table).sort()).toEqual([...publicTables].sort())
+    const tables = (await readTables('public')).map(([table]) => table)
+    const files = (await readTables('storage')).map(([table]) => `storage.${table}`)
+    expect([...tables, ...files].sort()).toEqual([...publicTables].sort())
     const schemas =
       await engine.owner(`select distinct nspname from pg_namespace, unnest(array['anon', 'authenticated'])
       as person where has_schema_privilege(person, nspname, 'usage') and nspname !~ '^(pg_|information_schema)'`)
-    expect(new Set(['public', ...closedSchemas])).toEqual(new Set([...schemas.flat(), 'private']))
+    expect(new Set(['public', 'storage', ...closedSchemas])).toEqual(new Set([...schemas.flat(), 'private']))
   })
 
   // The policies are the same text on both engines: that each has its cell is asked of one, and of both in the long run.

@@ -213,6 +213,19 @@ const samples: Record<string, Sample> = {
     change: `entries = '[{"id": "a", "question": "Why?", "answer": "Because."}]'`,
     key: 'key',
   },
+  'storage.buckets': {
+    row: person => ({ id: `bucket-of-${person}`, name: `bucket-of-${person}` }),
+    change: 'file_size_limit = 1000',
+    key: 'id',
+  },
+  // A visitor's is a picture's that is shown; the others are photographs of their cleans.
+  'storage.objects': {
+    row: person => ({
+      bucket_id: person === 'anon' ? 'gallery' : 'cleans',
+      name: `${idOf(person)}/720.webp`,
+    }),
+    change: "user_metadata = '{}'",
+  },
   user_roles: {
     row: person => ({ user_id: userOf(person), role: 'staff' }),
     change: "role = 'admin'",
@@ -281,6 +294,7 @@ function rowsFor(person: Person): string[] {
       'price_ways',
       'promotions',
       'referrals',
+      'storage.buckets',
     ].map(table => insertOf(table, sampleOf(table).row(person))),
     ...(user
       ? [

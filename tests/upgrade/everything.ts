@@ -17,7 +17,7 @@ export async function everythingIn(owner: Owner): Promise<Everything> {
     select relnamespace::regnamespace || '.' || relname,
       array_to_json(array(select attname from pg_attribute where attrelid = conrelid and attnum = any (conkey)))
     from pg_constraint join pg_class on pg_class.oid = conrelid
-    where contype = 'p' and relnamespace::regnamespace::text in ('public', 'private', 'auth')`)
+    where contype = 'p' and relnamespace::regnamespace::text in ('public', 'private', 'auth', 'storage')`)
   const everything: Everything = new Map()
   for (const [table, key] of tables) {
     if (passing.includes(String(table))) continue

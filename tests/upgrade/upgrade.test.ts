@@ -29,6 +29,8 @@ const meant = [
   'public.services.updated_at',
   // The same keys, written in another order.
   'auth.server_keys.value',
+  // Pictures are files of buckets since decision 0097.
+  'private.gallery_files is gone',
 ]
 
 const bring = (owner: Owner) => migrate({ owner, dbDir: 'db', log: () => {} })
@@ -91,6 +93,22 @@ describe.skipIf(!postgresUrl)('PostgreSQL', () => {
     const before = await withPostgresOwner(url, everythingIn)
     await withPostgresOwner(url, bring)
     expect(unmeantLosses(before, await withPostgresOwner(url, everythingIn))).toEqual([])
+  })
+
+  test('carries its pictures into their bucket', { timeout }, async () => {
+    const url = await restored()
+    const id = '75000000-0000-4000-8000-000000000001'
+    await withPostgresOwner(url, owner =>
+      owner.run(`insert into public.gallery_pictures (id, place, width, height, avif_widths) values ('${id}', 0, 400, 300, '{400}');
+        insert into private.gallery_files values ('${id}', 400, 'avif', decode('00ff5c27225c6e80', 'hex'))`),
+    )
+    await withPostgresOwner(url, bring)
+    const read = (sql: string) => withPostgresOwner(url, owner => owner.run(sql))
+    expect(await read(`select public.read_picture('${id}', 'avif', 400)`)).toEqual([['00ff5c27225c6e80']])
+    expect(
+      await read(`select bucket_id, name, metadata ->> 'size', metadata ->> 'mimetype' from storage.objects
+        where name like '${id}%'`),
+    ).toEqual([['gallery', `${id}/400.avif`, '8', 'image/avif']])
   })
 
   test('goes on where it was killed, wherever that was, and takes its own backup', { timeout }, async () => {

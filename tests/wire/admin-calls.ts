@@ -196,12 +196,20 @@ export const callsForOthersToo = `
   answer_message messages_to_send newsletter_archive note_on_my_way own_channel put_unpaid_in_list reminders_stopped_at set_channel set_own_channel
   add_push_device my_notices remove_push_device renew_push_device set_notices try_notice`
 
+// What of the storage is whose, its own tests say: files-of-others.test.ts and storage/buckets.test.ts.
 export const routesForOthersToo = `
   /booking/confirm /calendar/:file /functions/v1/invoice-pdf /healthz /readyz /rest/v1/* /auth/confirm /auth/confirm.css /storage/v1/object/authenticated/invoices/:file
   /storage/v1/object/authenticated/quotes/:file /quote.pdf
   /storage/v1/object/authenticated/statements/:file /invoice.pdf /statement.pdf
-  /storage/v1/object/public/gallery/:id/:file?
+  /storage/v1/object/invoices/:file /storage/v1/object/quotes/:file /storage/v1/object/statements/:file
+  /storage/v1/object/public/gallery/:id/:file? /storage/v1/object/cleans/:id/:file
   /storage/v1/object/authenticated/cleans/:id/:file /storage/v1/object/cleans/:booking/:taken/:id
+  /storage/v1/bucket /storage/v1/bucket/:bucket /storage/v1/bucket/:bucket/empty
+  /storage/v1/object/list/:bucket /storage/v1/object/list-v2/:bucket /storage/v1/object/move /storage/v1/object/copy
+  /storage/v1/object/sign/:bucket /storage/v1/object/sign/:bucket/:name{.+} /storage/v1/object/upload/sign/:bucket/:name{.+}
+  /storage/v1/object/info/public/:bucket/:name{.+} /storage/v1/object/info/authenticated/:bucket/:name{.+}
+  /storage/v1/object/info/:bucket/:name{.+} /storage/v1/object/public/:bucket/:name{.+}
+  /storage/v1/object/authenticated/:bucket/:name{.+} /storage/v1/object/:bucket/:name{.+} /storage/v1/object/:bucket
   /newsletter /newsletter/confirm /newsletter/unsubscribe /contact /loyalty/register /referral /reviews /reviews/new
   /reviews/stop /reminders/stop /visits`
 

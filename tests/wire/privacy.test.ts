@@ -17,7 +17,7 @@ const everything = `
   select table_schema || '.' || table_name, query_to_xml(format('select to_jsonb(t)::text as row from %I.%I as t',
     table_schema, table_name), false, false, '')::text
   from information_schema.tables
-  where table_type = 'BASE TABLE' and table_schema in ('public', 'private', 'auth', 'app_meta')`
+  where table_type = 'BASE TABLE' and table_schema in ('public', 'private', 'auth', 'storage', 'app_meta')`
 
 describeEachEngine('a person', engine => {
   let rest: RestHandler
@@ -77,7 +77,14 @@ describeEachEngine('a person', engine => {
         select id, 'window', 'Mornings, Radebe says' from customers where phone = '${phone}';
       insert into messages (occasion, thing, customer_id, state, body, answered_at)
         select 'done', id, id, 'sent', 'Hello Ntombizodwa, how was it?', now() from customers where phone = '${phone}';
-      update customers set notes = 'Gate code of Radebe', address = '9 Radebe Lane' where phone = '${phone}'`)
+      update customers set notes = 'Gate code of Radebe', address = '9 Radebe Lane' where phone = '${phone}';
+      insert into storage.buckets (id, name) values ('papers', 'papers') on conflict do nothing;
+      delete from storage.objects where bucket_id = 'papers';
+      insert into storage.objects (id, bucket_id, name, owner, version, metadata) values
+        ('${idOf(5)}', 'papers', 'plan.txt', '${idOf(7)}', '${idOf(5)}', '{"mimetype": "text/plain"}'),
+        ('${idOf(6)}', 'papers', 'Letter to Ntombizodwa Radebe.txt', null, '${idOf(6)}', '{"mimetype": "text/plain"}');
+      insert into private.object_bytes (object_id, version, bytes)
+        values ('${idOf(5)}', '${idOf(5)}', 'Where the key is'), ('${idOf(6)}', '${idOf(6)}', 'Hello')`)
     const joined = await as('anon').from('loyalty_registrations').insert({
       first_name: 'Ntombizodwa',
       last_name: 'Radebe',
@@ -127,6 +134,10 @@ describeEachEngine('a person', engine => {
       ]),
     )
     expect(data.bookings.map(({ id }: { id: string }) => id)).toEqual([idOf(1)])
+    expect(data.object_files).toEqual([
+      { bucket: 'papers', name: 'plan.txt', type: 'text/plain', base64: btoa('Where the key is') },
+    ])
+    expect(data.objects.map(({ id }: { id: string }) => id)).toEqual([idOf(5)])
     expect(JSON.stringify(data)).not.toMatch(/encrypted_password|token_hash|"token"/)
     expect(
       await engine.owner(`select actor, after ->> 'what' from audit_log where table_name = 'people'`),
@@ -158,6 +169,11 @@ describeEachEngine('a person', engine => {
     expect((await as('admin').rpc('erase_person', marks)).error).toBeNull()
     expect((await leftOf(/ntombi|radebe/i)).sort()).toEqual(['public.payments', 'public.service_invoices'])
     expect(await leftOf(/739184466|739 ?184 ?466|073[ -]918[ -]4466/)).toEqual([])
+    // What they put in is gone; of others' files only the name is another.
+    expect(
+      await engine.owner(`select object_id from private.object_bytes join storage.objects on id = object_id
+      where bucket_id = 'papers'`),
+    ).toEqual([[idOf(6)]])
     expect(
       await engine.owner('select customer_name, customer_id, comments, suburb from service_invoices'),
     ).toEqual([[ntombi, null, null, null]])

@@ -14,7 +14,8 @@ describeEachEngine('addresses that no service has', engine => {
     ['GET', '/storage/v1/nothing'],
     ['GET', '/storage/v1/object/public/nothing/a.png'],
     ['GET', '/storage/v1/'],
-    ['POST', '/storage/v1/bucket'],
+    ['POST', '/storage/v1/bucket/a/b'],
+    ['PATCH', '/storage/v1/object/a/b'],
     ['GET', '/functions/v1/nothing'],
     ['POST', '/functions/v1/nothing/more'],
     ['DELETE', '/functions/v1/nothing'],
@@ -37,7 +38,7 @@ describeEachEngine('addresses that no service has', engine => {
   test('the public client tells them from a broken server', async () => {
     const supabase = createClient(site, house.keys.publishableKey, { global: { fetch: house.fetch } })
     const { error } = await supabase.storage.from('nothing').list()
-    expect(error).toMatchObject({ message: 'Route POST:/storage/v1/object/list/nothing not found' })
+    expect(error).toMatchObject({ message: 'Bucket not found' })
     const called = await supabase.functions.invoke('nothing')
     expect(called.error).toBeInstanceOf(FunctionsHttpError)
     expect(await called.error.context.json()).toEqual({

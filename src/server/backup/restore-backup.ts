@@ -1,6 +1,7 @@
 // Puts a backup into a database that db/ has been applied to, all of it or nothing.
 import { type Owner, quoteLiteral } from '#server/database/owner.ts'
 import { type KeptRow, type Secrets, secretsIn, unpackBackup } from './archive.ts'
+import { bringForward } from './older-rows.ts'
 
 type Restore = { owner: Owner; bytes: Buffer; overwrite: boolean }
 type Table = { name: string; columns: string[] }
@@ -12,7 +13,8 @@ export async function restoreBackup({
   bytes,
   overwrite,
 }: Restore): Promise<{ rows: number; madeAt: string; secrets: Secrets }> {
-  const { rows, madeAt } = await unpackBackup(bytes)
+  const { rows: kept, madeAt } = await unpackBackup(bytes)
+  const rows = bringForward(kept)
   const tables = await readTables(owner)
   const unknown = rows.find(({ table }) => !tables.some(({ name }) => name === table))
   if (unknown)
@@ -37,7 +39,7 @@ export async function restoreBackup({
     await owner.run('rollback').catch(() => {})
     throw error
   }
-  return { rows: rows.length, madeAt, secrets: secretsIn(rows) }
+  return { rows: kept.length, madeAt, secrets: secretsIn(kept) }
 }
 
 const isPhoneTold = (rows: KeptRow[]) =>

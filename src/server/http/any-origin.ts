@@ -9,6 +9,7 @@ export const anyOrigin = cors({
     'Content-Range',
     'Content-Location',
     'Content-Profile',
+    'ETag',
     'Link',
     'Location',
     'Preference-Applied',

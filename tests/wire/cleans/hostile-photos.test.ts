@@ -22,7 +22,7 @@ describeEachEngine(
       const id = newName()
       const { error } = await staff.storage.from('cleans').upload(`${clean}/before/${id}`, file.bytes)
       const rows = await engine.owner(
-        `select encode(bytes, 'hex') from private.job_photo_files where photo_id = '${id}'`,
+        `select encode(bytes, 'hex') from private.picture_files('cleans', '${id}')`,
       )
       await engine.owner('delete from job_photos')
       return fateOf(file, { error, stored: rows.map(([hex]) => Buffer.from(String(hex), 'hex')) })

@@ -56,7 +56,7 @@ describeEachEngine('photographs of a clean', engine => {
   const share = (id: string, is_shared: boolean) =>
     those.staff.client.from('job_photos').update({ is_shared }).eq('id', id)
   const files = (id: string) =>
-    engine.owner(`select encode(bytes, 'hex') from private.job_photo_files where photo_id = '${id}'`)
+    engine.owner(`select encode(bytes, 'hex') from private.picture_files('cleans', '${id}')`)
 
   // What each person finds at each door, before it is shown to the client and after.
   async function doorsOpenTo(id: string) {

@@ -142,9 +142,9 @@ describeEachEngine('the gallery', engine => {
     expect((await bucket(admin).remove([id])).data).toEqual([])
     const gone = await look(`${id}/400.avif`)
     expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store'])
-    expect(
-      await engine.owner(`select count(*) from private.gallery_files where picture_id = '${id}'`),
-    ).toEqual([['0']])
+    expect(await engine.owner(`select count(*) from private.picture_files('gallery', '${id}')`)).toEqual([
+      ['0'],
+    ])
     const log = await engine.owner(`select action, before ->> 'title', after ->> 'title', actor is not null
       from audit_log where table_name = 'gallery_pictures' and row_id = '${id}' order by created_at, id`)
     expect(log.map(row => row[0]).sort()).toEqual(['delete', 'insert', 'update'])

@@ -25,7 +25,7 @@ describeEachEngine(
 
     const storedBytes = async (id: string) => {
       const rows = await engine.owner(
-        `select encode(bytes, 'hex') from private.gallery_files where picture_id = '${id}'`,
+        `select encode(bytes, 'hex') from private.picture_files('gallery', '${id}')`,
       )
       return rows.map(([hex]) => Buffer.from(String(hex), 'hex'))
     }

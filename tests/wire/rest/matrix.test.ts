@@ -15,7 +15,7 @@ describeEachEngine('the matrix of rights on the wire', engine => {
     rest = createRest({ database: engine.database, rateLimitScale: 1000, settings: { txPreference: true } })
   })
 
-  test.each(tablesInMatrix.filter(table => !table.endsWith('.*')))('%s', async table => {
+  test.each(tablesInMatrix.filter(table => !table.includes('.')))('%s', async table => {
     const wrong: Expectation[] = []
     for (const cell of expectations.filter(expectation => expectation.table === table))
       if ((await isAllowed(cell)) !== cell.isAllowed) wrong.push(cell)
