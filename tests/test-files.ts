@@ -1,8 +1,9 @@
 // Which tests share a process: its start and its imports cost more than most tests. What replaces a module, the clock or
-// something global, or measures memory, has a process of its own.
+// something global, measures memory, or opens and ends databases itself (tests/database), has a process of its own.
 import { globSync, readFileSync } from 'node:fs'
 
 const standsIn = (file: string) =>
+  file.startsWith('tests/database/') ||
   /\bvi\.|globalThis\.|memoryUsage|process\.env\.\w+ =/.test(readFileSync(file, 'utf8'))
 
 const inTwo = (files: string[]) => ({
