@@ -20,9 +20,9 @@ const chromium = {
 // and what carries the mark @wide because it looks or works otherwise there. `npm run test:long` tries everything of these
 // files at both widths.
 const laptopOnly =
-  /\/(admin-clients|admin-money|catalogue|customers-care|links|office-week|office-week-meanwhile|services-care)\.spec\.ts/
+  /\/(admin-clients|admin-money|customers-care|links|office-week|office-week-meanwhile|services-care)\.spec\.ts/
 const bothWidths =
-  /\/(a11y|area-days|booking|customers|office|office-bookings|quotes-office|regular-visits|services|shell|waiting-list)\.spec\.ts/
+  /\/(booking|customers|every-page|office|office-bookings|quotes-office|regular-visits|services|shell)\.spec\.ts/
 const laptop = {
   testMatch: [laptopOnly, bothWidths],
   grep: process.env.EVERYTHING ? /./ : new RegExp(`@wide|${laptopOnly.source.replace('\\/', '')}`),

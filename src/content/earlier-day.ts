@@ -1,6 +1,5 @@
 // The words of the wish for an earlier day, as clients read them.
 export const earlierDayWords = {
-  label: 'An earlier day',
   ask: 'Tell me if an earlier day comes free',
   waits: (since: string) =>
     `You would like an earlier day, since ${since}. If one comes free, we call or write to you.`,

@@ -38,7 +38,12 @@ test('a guest makes an account in the middle of booking, confirms it, and books 
   server,
 }) => {
   const [day, email] = [freshDay(), newAddress('lerato')]
+  const asked: string[] = []
+  page.on('request', made => asked.push(made.url()))
   await openForm(page)
+  expect(asked.join(), 'a guest downloads nothing of the account').not.toMatch(
+    /sign-in-panel-forms|visitor-|auth\/v1/,
+  )
   await chooseSlot(page, day)
   await request(page).getByLabel('Notes').fill('The blue gate')
   await createAccount(page, { ...lerato, Email: email, 'Confirm password': 'another one' })
@@ -102,11 +107,49 @@ test('signing in in the middle keeps what was typed; signing out leaves nothing 
   await openForm(page)
   await expect(form.getByLabel('Phone')).toHaveValue('')
   await expect(form.getByLabel('Full name')).toHaveValue('T. Mokoena')
+
+  await test.step('a profile that cannot be made is only logged: the account is there, and books as a guest', async () => {
+    const ann = await newMember(server, { first_name: 'Ann', last_name: 'Botha' })
+    const logged: string[] = []
+    page.on('console', message => message.type() === 'error' && logged.push(message.text()))
+    await page.route('**/rest/v1/client_profiles*', route =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 400,
+            json: { code: '23514', message: 'planted', details: null, hint: null },
+          })
+        : route.continue(),
+    )
+    await page.reload()
+    await page.getByRole('tab', { name: 'Sign In' }).click()
+    await fill(page, { Email: ann.email, Password: goodPassword })
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText(`Signed in as ${ann.email}.`)).toBeVisible()
+    await expect(request(page).getByLabel('Full name')).toBeEditable()
+    expect(logged.join()).toContain('planted')
+  })
 })
 
-test('the panel says no in its own letters, and keeps what was typed', async ({ page }) => {
+test('the panel says no in its own words, is open to everyone, and asks for the newsletter', async ({
+  page,
+  post,
+  server,
+}) => {
+  // A long page, looked at twice.
+  test.slow()
+  const email = newAddress()
   await openForm(page)
-  await createAccount(page, { ...lerato, Email: newAddress(), 'Confirm password': 'another one' })
+  await test.step('axe finds nothing with the account tabs open', async () => {
+    for (const tab of ['Sign In', 'Create Account']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await page.getByRole('tabpanel').getByRole('button', { name: tab }).click()
+      await expect(page.getByText('This field is required').locator('visible=true').first()).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
+    }
+  })
+  const consent = account(page).getByRole('checkbox')
+  await expect(consent).not.toBeChecked()
+  await createAccount(page, { ...lerato, Email: email, 'Confirm password': 'another one' })
   await expect(toast(page, 'Password MismatchPasswords do not match.')).toBeVisible()
   await expect(account(page).getByLabel('Confirm password')).toBeFocused()
   await account(page).getByLabel('Password', { exact: true }).fill('password')
@@ -120,58 +163,13 @@ test('the panel says no in its own letters, and keeps what was typed', async ({ 
   await expect(toast(page, 'Sign In FailedInvalid login credentials')).toBeVisible()
   await page.getByRole('tab', { name: 'Create Account' }).click()
   await expect(account(page).getByLabel('First name')).toHaveValue('Lerato')
-})
 
-test('the newsletter of the account is asked for, never assumed', async ({ page, post, server }) => {
-  const email = newAddress()
-  await openForm(page)
-  await page.getByRole('tab', { name: 'Create Account' }).click()
-  const consent = account(page).getByRole('checkbox')
-  await expect(consent).not.toBeChecked()
-  await consent.check()
-  await createAccount(page, { ...lerato, Email: email })
-  await followLink(page, await mailTo(post, email))
-  await expect(page.getByText('Signed in as Lerato Jacobs.')).toBeVisible()
-  const { data } = await server.tables.from('client_profiles').select('*').eq('email', email)
-  expect(data?.[0].marketing_consent).toBe(true)
-})
-
-test('a profile that cannot be made is only logged: the account is there, and books as a guest', async ({
-  page,
-  server,
-}) => {
-  const { email } = await newMember(server, { first_name: 'Ann', last_name: 'Botha' })
-  const logged: string[] = []
-  page.on('console', message => message.type() === 'error' && logged.push(message.text()))
-  await page.route('**/rest/v1/client_profiles*', route =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 400, json: { code: '23514', message: 'planted', details: null, hint: null } })
-      : route.continue(),
-  )
-  await openForm(page)
-  await page.getByRole('tab', { name: 'Sign In' }).click()
-  await fill(page, { Email: email, Password: goodPassword })
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText(`Signed in as ${email}.`)).toBeVisible()
-  await expect(request(page).getByLabel('Full name')).toBeEditable()
-  expect(logged.join()).toContain('planted')
-})
-
-test('a guest downloads nothing of the account', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', made => asked.push(made.url()))
-  await openForm(page)
-  expect(asked.join()).not.toMatch(/sign-in-panel-forms|visitor-|auth\/v1/)
-})
-
-test('axe finds nothing with the account tabs open', async ({ page }) => {
-  // A long page, looked at four times.
-  test.slow()
-  await openForm(page)
-  for (const tab of ['Sign In', 'Create Account']) {
-    await page.getByRole('tab', { name: tab }).click()
-    await page.getByRole('tabpanel').getByRole('button', { name: tab }).click()
-    await expect(page.getByText('This field is required').locator('visible=true').first()).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
-  }
+  await test.step('the newsletter is asked for, never assumed', async () => {
+    await consent.check()
+    await createAccount(page, { ...lerato, Email: email })
+    await followLink(page, await mailTo(post, email))
+    await expect(page.getByText('Signed in as Lerato Jacobs.')).toBeVisible()
+    const { data } = await server.tables.from('client_profiles').select('*').eq('email', email)
+    expect(data?.[0].marketing_consent).toBe(true)
+  })
 })

@@ -23,7 +23,8 @@ export async function expectInside(page: Page, about: string) {
   await expectNothingBeyond(page, about)
 }
 
-async function expectNothingBeyond(page: Page, message: string) {
+/** The same at the width that the page has. */
+export async function expectNothingBeyond(page: Page, message: string) {
   // What slides in stands beyond the edge until it has arrived.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // Some parts are drawn anew for another width, in their own time.

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, openForm, test } from './house.ts'
 import { publicForms } from './public-forms.ts'
 
-for (const form of publicForms)
+// All are one engine (src/web/forms/forms.test.ts): one of them here, each in npm run test:long.
+for (const form of process.env.EVERYTHING ? publicForms : publicForms.slice(0, 1))
   test(`${form.path} goes out by itself once there is a connection, says so meanwhile, and arrives once`, async ({
     page,
     context,

@@ -17,12 +17,18 @@ import { expect, test } from './server.ts'
 
 const newToken = () => randomBytes(32).toString('hex')
 
-test('a guest moves and then cancels by the link of the confirmation', async ({ page, server }) => {
+test('a guest keeps the clean in the calendar, moves and then cancels it by the link of the confirmation', async ({
+  page,
+  server,
+}) => {
   const [day, later] = [freshDay(), freshDay()]
   await openForm(page)
   await chooseSlot(page, day)
   await fillIn(page)
   await send(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  expect((await download).suggestedFilename()).toBe('clean.ics')
   await page.getByRole('link', { name: 'See, move or cancel it' }).click()
 
   const clean = page.getByRole('region', { name: 'Your clean', exact: true })
@@ -43,50 +49,42 @@ test('a guest moves and then cancels by the link of the confirmation', async ({ 
   expect(data).toEqual([{ status: 'cancelled' }])
 })
 
-test('a time that is taken while one chooses is refused, and the booking stays', async ({ page, server }) => {
-  const [day, later] = [freshDay(), freshDay()]
-  const token = newToken()
-  await server.tables.from('bookings').insert({ ...someoneElse(day, '08:00-10:00'), manage_token: token })
-  await page.goto(`/booking?manage=${token}`)
-  await page.getByRole('button', { name: 'Move', exact: true }).click()
-  await turnTo(page, later)
-  await dayButton(page, later).click()
-  await slotChoice(page, '08:00-10:00').check()
-  await server.tables.from('bookings').insert(someoneElse(later, '08:00-10:00'))
-  await page.getByRole('button', { name: 'Move it there' }).click()
-  await expect(page.getByText('Someone has just booked that time. Please choose another one.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your clean', exact: true })).toContainText(formatDay(day))
-})
-
-test('less than 24 hours before, the phone number takes the place of the buttons', async ({
+test('the link refuses a time that is gone, changes nothing within 24 hours, and a wrong one shows no booking', async ({
   page,
   server,
 }) => {
-  const place = await slotWithinADay(server)
-  const token = newToken()
-  const booked = await server.tables
-    .from('bookings')
-    .insert({ ...someoneElse(place.day, place.slot), manage_token: token })
-  expect(booked.error).toBeNull()
+  await test.step('a time that is taken while one chooses is refused, and the booking stays', async () => {
+    const [day, later] = [freshDay(), freshDay()]
+    const token = newToken()
+    await server.tables.from('bookings').insert({ ...someoneElse(day, '08:00-10:00'), manage_token: token })
+    await page.goto(`/booking?manage=${token}`)
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await turnTo(page, later)
+    await dayButton(page, later).click()
+    await slotChoice(page, '08:00-10:00').check()
+    await server.tables.from('bookings').insert(someoneElse(later, '08:00-10:00'))
+    await page.getByRole('button', { name: 'Move it there' }).click()
+    await expect(
+      page.getByText('Someone has just booked that time. Please choose another one.'),
+    ).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your clean', exact: true })).toContainText(formatDay(day))
+  })
+  await test.step('less than 24 hours before, the phone number takes the place of the buttons', async () => {
+    const place = await slotWithinADay(server)
+    const token = newToken()
+    const booked = await server.tables
+      .from('bookings')
+      .insert({ ...someoneElse(place.day, place.slot), manage_token: token })
+    expect(booked.error).toBeNull()
 
-  await page.goto(`/booking?manage=${token}`)
-  await expect(
-    page.getByText('It starts in less than 24 hours. To change it, call 044 000 0000.'),
-  ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancel this clean' })).toHaveCount(0)
-})
-
-test('a wrong link shows no more than that', async ({ page }) => {
-  await page.goto(`/booking?manage=${newToken()}`)
-  await expect(page.getByText('We cannot find this booking')).toBeVisible()
-})
-
-test('the clean goes into the calendar of the phone', async ({ page }) => {
-  await openForm(page)
-  await chooseSlot(page, freshDay())
-  await fillIn(page)
-  await send(page)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Add to calendar' }).click()
-  expect((await download).suggestedFilename()).toBe('clean.ics')
+    await page.goto(`/booking?manage=${token}`)
+    await expect(
+      page.getByText('It starts in less than 24 hours. To change it, call 044 000 0000.'),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel this clean' })).toHaveCount(0)
+  })
+  await test.step('a wrong link shows no more than that', async () => {
+    await page.goto(`/booking?manage=${newToken()}`)
+    await expect(page.getByText('We cannot find this booking')).toBeVisible()
+  })
 })

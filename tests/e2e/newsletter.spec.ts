@@ -52,7 +52,10 @@ test('a reader confirms, the owner hears of it, and the consent log knows the wo
 
 const tooLong = `${'a'.repeat(250)}@b.co`
 
-test('what is wrong with an address is said at its field, and nothing typed is lost', async ({ page }) => {
+test('what is wrong with an address is said at its field, and nothing typed is lost', async ({
+  page,
+  server,
+}) => {
   await page.goto('/blog')
   for (const [typed, sentence] of [
     ['', 'This field is required'],
@@ -66,28 +69,27 @@ test('what is wrong with an address is said at its field, and nothing typed is l
     await expect(field).toBeFocused()
   }
   expect(await axeFindings(page)).toEqual([])
-})
+  await test.step('neither script nor what a program fills in is taken', async () => {
+    await page.goto('/blog')
+    await signUp(page, 'javascript:eve@home.example')
+    const field = boxIn(page, 'main').getByLabel('E-mail address')
+    const warning = 'Security Warning: Invalid input detected. Please check your form data.'
+    await expect(page.getByRole('alert')).toHaveText(warning)
+    await expect(field).toHaveAccessibleDescription(warning)
+    await expect(field).toHaveValue('javascript:eve@home.example')
+    await expect(field).toBeFocused()
 
-test('the newsletter takes neither script nor what a program fills in', async ({ page, server }) => {
-  await page.goto('/blog')
-  await signUp(page, 'javascript:eve@home.example')
-  const field = boxIn(page, 'main').getByLabel('E-mail address')
-  const warning = 'Security Warning: Invalid input detected. Please check your form data.'
-  await expect(page.getByRole('alert')).toHaveText(warning)
-  await expect(field).toHaveAccessibleDescription(warning)
-  await expect(field).toHaveValue('javascript:eve@home.example')
-  await expect(field).toBeFocused()
-
-  const unseen = boxIn(page, 'main').locator('input[name=website]')
-  await unseen.evaluate((input: HTMLInputElement) => {
-    input.value = 'https://spam.example'
+    const unseen = boxIn(page, 'main').locator('input[name=website]')
+    await unseen.evaluate((input: HTMLInputElement) => {
+      input.value = 'https://spam.example'
+    })
+    await signUp(page, 'eve@home.example')
+    // As if all were well: a program learns nothing.
+    await expect(page.getByText('Almost there.').first()).toBeInViewport()
+    const { data } = await server.tables
+      .from('newsletter_subscriptions')
+      .select('id')
+      .eq('email', 'eve@home.example')
+    expect(data).toEqual([])
   })
-  await signUp(page, 'eve@home.example')
-  // As if all were well: a program learns nothing.
-  await expect(page.getByText('Almost there.').first()).toBeInViewport()
-  const { data } = await server.tables
-    .from('newsletter_subscriptions')
-    .select('id')
-    .eq('email', 'eve@home.example')
-  expect(data).toEqual([])
 })

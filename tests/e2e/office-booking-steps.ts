@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { someoneElse } from './booking-steps.ts'
 import { besideIt } from './desk.ts'
-import { comeBack, expect, otherBrowser, toast } from './house.ts'
+import { comeBack, expect, otherBrowser } from './house.ts'
 import { newStaff, openCrm } from './office-steps.ts'
-import { goTo } from './open-app.ts'
 
 /** A browser in which someone of the office is signed in. */
 export async function openOffice(page: Page, server: ServerProcess, role: 'staff' | 'admin' = 'staff') {
@@ -58,21 +57,6 @@ export const requestOf = (page: Page, name: string) => page.getByRole('article',
 export const blockOf = (page: Page, name: string) => page.locator('.clean-block').filter({ hasText: name })
 export const panelOf = (page: Page, name: string) =>
   page.locator('.panel').filter({ has: page.getByRole('heading', { name }) })
-
-/** From the request to the clean that is done. */
-export async function confirmAndComplete(page: Page, name: string, day: string) {
-  // By its day: other requests may be before it.
-  await goTo(page, `/crm/bookings?day=${day}`)
-  await blockOf(page, name).click()
-  await panelOf(page, name).getByLabel('Set price').fill('950')
-  await panelOf(page, name).getByRole('button', { name: 'Confirm' }).click()
-  await expect(toast(page, `${name}: confirmed`)).toBeVisible()
-  await goTo(page, `/crm/bookings?day=${day}`)
-  await blockOf(page, name).click()
-  await panelOf(page, name).getByRole('button', { name: 'Complete' }).click()
-  await completeEarly(page)
-  await expect(toast(page, `${name}: completed`)).toBeVisible()
-}
 
 /** The cleans of the tests are on days to come: the sheet asks a second time. */
 export async function completeEarly(page: Page) {

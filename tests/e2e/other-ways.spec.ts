@@ -51,7 +51,21 @@ test('a client signs in on the booking page with another service, and nothing ty
   )
 })
 
-test('the sign-in page offers it for both tabs, and leads on to the office', async ({ page }) => {
+test('the sign-in page offers it for both tabs, tells who is refused what to do, and leads on to the office', async ({
+  page,
+}) => {
+  await test.step('who says no, or whose address is not checked, is told what to do', async () => {
+    issuer.visitor.sub = 'nobody'
+    await page.goto(`${offering.url}/auth`)
+    await google(page).click()
+    await expect(page.getByText('or you said no')).toBeVisible()
+    await expect(page).toHaveURL(/\/auth$/)
+    await page.context().clearCookies()
+    comes({ email_verified: false })
+    await google(page).click()
+    await expect(page.getByText('has to be confirmed first')).toBeVisible()
+  })
+  await page.context().clearCookies()
   comes()
   await page.goto(`${offering.url}/auth`)
   await expect(google(page)).toBeVisible()
@@ -59,25 +73,12 @@ test('the sign-in page offers it for both tabs, and leads on to the office', asy
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await google(page).click()
   await expect(page).toHaveURL(/\/crm/)
-})
-
-test('who says no, or whose address is not checked, is told what to do', async ({ page }) => {
-  issuer.visitor.sub = 'nobody'
-  await page.goto(`${offering.url}/auth`)
-  await google(page).click()
-  await expect(page.getByText('or you said no')).toBeVisible()
-  await expect(page).toHaveURL(/\/auth$/)
-  await page.context().clearCookies()
-  comes({ email_verified: false })
-  await google(page).click()
-  await expect(page.getByText('has to be confirmed first')).toBeVisible()
-})
-
-test('where no service is set, there is no button', async ({ page }) => {
-  await page.goto('/auth')
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
-  await expect(page.locator('meta[name="sign-in-with"]')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0)
+  await test.step('where no service is set, there is no button', async () => {
+    await page.goto('/auth')
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+    await expect(page.locator('meta[name="sign-in-with"]')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0)
+  })
 })
 
 function freePort() {

@@ -1,6 +1,6 @@
 import { expect, test } from './server.ts'
 
-test('a picture opens at full size, and the keys lead on and out', async ({ page }) => {
+test('pictures of the gallery open at full size, and the keys lead on and out', async ({ page }) => {
   await page.goto('/gallery', { waitUntil: 'networkidle' })
   const first = page.getByRole('link', { name: /^Open full size: Sunlit living room/ })
   await first.click()
@@ -14,36 +14,37 @@ test('a picture opens at full size, and the keys lead on and out', async ({ page
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(first).toBeFocused()
+  await test.step('the dialog steps through the chosen category only', async () => {
+    await page.getByRole('radio', { name: 'Exterior' }).check()
+    await page.getByRole('link', { name: /White beach house/ }).click()
+    for (const title of [
+      'Half the roof makes power again',
+      'One pull of the squeegee',
+      'A stoep with the salt washed off',
+    ]) {
+      await page.getByRole('button', { name: 'Next picture' }).click()
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+  await test.step('the before/after bar moves with the arrow keys', async () => {
+    await page.getByRole('radio', { name: 'All', exact: true }).check()
+    const slider = page.getByRole('slider').first()
+    await slider.focus()
+    const bar = page.locator('.compare .bar').first()
+    const before = await bar.boundingBox()
+    for (let presses = 0; presses < 10; presses++) await page.keyboard.press('ArrowRight')
+    await expect(slider).toHaveValue('56')
+    expect((await bar.boundingBox())?.x).toBeGreaterThan((before?.x ?? 0) + 20)
+  })
 })
 
-test('the dialog steps through the chosen category only', async ({ page }) => {
-  await page.goto('/gallery', { waitUntil: 'networkidle' })
-  await page.getByRole('radio', { name: 'Exterior' }).check()
-  await page.getByRole('link', { name: /White beach house/ }).click()
-  for (const title of [
-    'Half the roof makes power again',
-    'One pull of the squeegee',
-    'A stoep with the salt washed off',
-  ]) {
-    await page.getByRole('button', { name: 'Next picture' }).click()
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
-
-test('the before/after bar moves with the arrow keys', async ({ page }) => {
-  await page.goto('/gallery')
-  const slider = page.getByRole('slider').first()
-  await slider.focus()
-  const bar = page.locator('.compare .bar').first()
-  const before = await bar.boundingBox()
-  for (let presses = 0; presses < 10; presses++) await page.keyboard.press('ArrowRight')
-  await expect(slider).toHaveValue('56')
-  expect((await bar.boundingBox())?.x).toBeGreaterThan((before?.x ?? 0) + 20)
-})
-
-test('the address of a page is copied, and the button says so', async ({ page, context, baseURL }) => {
+test('the address of a page is copied, and the share sheet is offered where there is one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/client-review')
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -51,15 +52,14 @@ test('the address of a page is copied, and the button says so', async ({ page, c
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(new URL(copied).pathname).toBe('/client-review')
   expect(new URL(copied).port).toBe(new URL(baseURL ?? '').port)
-})
-
-test('the share sheet is offered where there is one', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', {
-      value: async (sheet: ShareData) => document.body.setAttribute('data-shared', String(sheet.url)),
+  await test.step('the share sheet', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: async (sheet: ShareData) => document.body.setAttribute('data-shared', String(sheet.url)),
+      })
     })
+    await page.goto('/blog/sand-and-carpets')
+    await page.getByRole('button', { name: 'Share …' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-shared', /\/blog\/sand-and-carpets$/)
   })
-  await page.goto('/blog/sand-and-carpets')
-  await page.getByRole('button', { name: 'Share …' }).click()
-  await expect(page.locator('body')).toHaveAttribute('data-shared', /\/blog\/sand-and-carpets$/)
 })

@@ -1,12 +1,11 @@
-// What visitors see of the price list and of the promotions: nothing unless published, and then what the server reckons too.
+// The estimate in the booking form. What pages say of prices and promotions: tests/pages/live-words.test.ts.
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { formatRand } from '#domain/money.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
-import { axeByDay, axeInTheEvening } from './axe.ts'
 import { dayButton, fillIn, freshDay, openForm, send, slotChoice, turnTo } from './booking-steps.ts'
 import { newPhone } from './hostile-steps.ts'
-import { expect, newAddress, test } from './house.ts'
+import { axeFindings, expect, newAddress, test } from './house.ts'
 
 const priced = [
   {
@@ -35,28 +34,6 @@ test.beforeAll(async ({ server }) => {
 // Other tests share the server, and their pages show no price.
 test.afterEach(({ server }) => publish(server, false))
 
-const words = async (page: Page, path: string) => {
-  await page.goto(path)
-  return page.locator('main').textContent()
-}
-const priceText = /R\u00a0(450|800)/
-
-test('published, pages say from what a clean costs; taken back, nothing of it is seen', async ({
-  page,
-  server,
-}) => {
-  for (const path of ['/', '/services', '/george', '/mossel-bay', '/booking'])
-    expect(await words(page, path)).not.toMatch(priceText)
-  await publish(server, true)
-  await expect.poll(() => words(page, '/')).toContain('From R\u00a0450')
-  await expect.poll(() => words(page, '/services')).toContain('From R\u00a0800')
-  await expect.poll(() => words(page, '/george')).toContain('Residential Clean, from R\u00a0540')
-  await expect.poll(() => words(page, '/mossel-bay')).toContain('Residential Clean, from R\u00a0450')
-  await publish(server, false)
-  for (const path of ['/', '/services', '/george', '/mossel-bay'])
-    await expect.poll(() => words(page, path)).not.toMatch(priceText)
-})
-
 async function chooseDeepClean(page: Page) {
   await page.getByRole('radio', { name: 'Deep clean' }).check()
   await page.getByLabel('How many bedrooms?').selectOption('4')
@@ -66,16 +43,31 @@ async function chooseDeepClean(page: Page) {
 
 test('the estimate in the form is what the server keeps with the request', async ({ page, server }) => {
   await publish(server, true)
-  await openForm(page)
-  await chooseDeepClean(page)
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', answer => {
+    if (answer.request().resourceType() === 'script') scripts.push(answer.body())
+  })
+  await page.goto('/booking', { waitUntil: 'networkidle' })
+  await test.step('the form stays within 85 KB of script before the first tap', async () => {
+    const bodies = await Promise.all(scripts)
+    const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
+    expect(bytes).toBeLessThanOrEqual(85 * 1024)
+  })
   const estimate = page.getByRole('region', { name: 'What it may cost' })
+  await test.step('what has no price is said', async () => {
+    await page.getByRole('radio', { name: 'Deep clean' }).check()
+    await expect(estimate).toContainText('Not in it yet: the way to you.')
+    await page.getByRole('radio', { name: 'Windows' }).check()
+    await expect(estimate).toHaveCount(0)
+  })
+  await chooseDeepClean(page)
   await expect(estimate.getByRole('status')).toHaveText(
     /^About R\u00a01\u00a0311, about [\d½]+ hours; you get a firm quote\.$/,
   )
   await expect(estimate).toContainText(/Deep clean, 4 bedrooms\s*R\u00a01\u00a0101\.00/)
   await expect(estimate).toContainText(/The way to Blanco\s*R\u00a090\.00/)
   await expect(page.getByText('about R\u00a01\u00a0311', { exact: false }).last()).toBeAttached()
-  expect([...(await axeByDay(page)), ...(await axeInTheEvening(page))]).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 
   const [day, email] = [freshDay(), newAddress('estimate')]
   await turnTo(page, day)
@@ -89,54 +81,11 @@ test('the estimate in the form is what the server keeps with the request', async
   expect(data?.estimate.lines.map((line: { amount_cents: number }) => formatRand(line.amount_cents))).toEqual(
     ['R\u00a01\u00a0101.00', 'R\u00a0120.00', 'R\u00a090.00'],
   )
-})
-
-test('what has no price is said, and unpublished there is no estimate', async ({ page, server }) => {
-  await publish(server, true)
-  await openForm(page)
-  await page.getByRole('radio', { name: 'Deep clean' }).check()
-  const estimate = page.getByRole('region', { name: 'What it may cost' })
-  await expect(estimate).toContainText('Not in it yet: the way to you.')
-  await page.getByRole('radio', { name: 'Windows' }).check()
-  await expect(estimate).toHaveCount(0)
-  await publish(server, false)
-  await page.reload()
-  await page.getByRole('radio', { name: 'Deep clean' }).check()
-  await expect(page.getByLabel('How many bedrooms?')).toBeVisible()
-  await expect(estimate).toHaveCount(0)
-})
-
-test('promotions that run stand on home, services and booking; a paused one does not', async ({
-  page,
-  server,
-}) => {
-  const offers = page.getByRole('complementary', { name: 'Running now' })
-  for (const path of ['/', '/services', '/booking']) {
-    // A special rests beside a list that says no more; the list of the last test has gone when it is back.
-    await expect.poll(() => words(page, path)).toContain('2-bedroom house')
-    await expect(offers).toContainText(/15% off\s*your first clean with us\./)
-    await expect(offers).toContainText('R 950 for a 2-bedroom house or small office.')
-  }
-  expect([...(await axeByDay(page)), ...(await axeInTheEvening(page))]).toEqual([])
-  const { tables } = server
-  const paused = { name: 'first_clean', is_on: false, percent: 15 }
-  expect((await tables.from('promotions').upsert(paused)).error).toBeNull()
-  await expect.poll(() => words(page, '/')).not.toContain('your first clean with us.')
-  expect((await tables.from('promotions').delete().eq('name', 'first_clean')).error).toBeNull()
-  await expect.poll(() => words(page, '/')).toContain('your first clean with us.')
-})
-
-test('the form stays within 85 KB of script before the first tap, prices published', async ({
-  page,
-  server,
-}) => {
-  await publish(server, true)
-  const scripts: Promise<Buffer>[] = []
-  page.on('response', answer => {
-    if (answer.request().resourceType() === 'script') scripts.push(answer.body())
+  await test.step('unpublished there is no estimate', async () => {
+    await publish(server, false)
+    await openForm(page)
+    await page.getByRole('radio', { name: 'Deep clean' }).check()
+    await expect(page.getByLabel('How many bedrooms?')).toBeVisible()
+    await expect(estimate).toHaveCount(0)
   })
-  await page.goto('/booking', { waitUntil: 'networkidle' })
-  const bodies = await Promise.all(scripts)
-  const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
-  expect(bytes).toBeLessThanOrEqual(85 * 1024)
 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { fill } from './house.ts'
 import { fillReferral, fillRegistration } from './reward-steps.ts'
 
-type PublicForm = {
+export type PublicForm = {
   path: string
   draft: string
   table: string

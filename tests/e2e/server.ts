@@ -4,8 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { test as base, expect, type Page } from '@playwright/test'
 import { limit } from '#tests/limits.ts'
 import { type MailServer, startMailServer } from '#tests/mail/mail-server.ts'
-import type { ServerProcess } from '#tests/server-process.ts'
-import { startSite } from '#tests/start-site.ts'
+import { type Site, startSite } from '#tests/start-site.ts'
 
 // The guest of booking-steps.ts comes back in each test: what she asked for in the last one is answered.
 const guestEmail = 'lerato@example.com'
@@ -14,7 +13,7 @@ const guestEmail = 'lerato@example.com'
 // costs: only where a file is about it.
 const aboutTheWorker = /\/(job-sheet|today|notices)\.spec\.ts$/
 
-export const test = base.extend<{ answered: undefined }, { server: ServerProcess; post: MailServer }>({
+export const test = base.extend<{ answered: undefined }, { server: Site; post: MailServer }>({
   post: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
     async ({}, use) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goodPassword, newMember, otherBrowser, signIn, test } from './house.ts'
+import { comeBack, expect, goodPassword, newMember, otherBrowser, signIn, test } from './house.ts'
 
 const signOutLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Sign Out' })
 const quoteLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Get a Quote' }).first()
@@ -27,99 +27,94 @@ test('who signs in in one tab is signed in in the next, and signing out there si
   await expect(dashboard).toHaveURL(/\/booking$/)
 })
 
-test('a session is refreshed before it expires, and nobody notices', async ({ page, server }) => {
+test('a session is refreshed before it expires, and one that can no longer be is removed and leads to the door', async ({
+  page,
+  server,
+}) => {
   const { email } = await newMember(server)
   await page.clock.install()
-  await signIn(page, email)
-  await expect(page).toHaveURL(/\/crm$/)
+  await comeBack(page, email, '/dashboard')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
   const token = () => page.evaluate(() => JSON.parse(localStorage['coastal-clean.session']).refresh_token)
-  const first = await token()
-  const refreshed = page.waitForResponse(/grant_type=refresh_token/)
-  await page.clock.runFor('59:30')
-  expect((await refreshed).status()).toBe(200)
-  await expect.poll(token).not.toBe(first)
-  await page.reload()
-  await expect(page).toHaveURL(/\/crm$/)
+  await test.step('nobody notices', async () => {
+    const first = await token()
+    const refreshed = page.waitForResponse(/grant_type=refresh_token/)
+    await page.clock.fastForward('59:30')
+    expect((await refreshed).status()).toBe(200)
+    await expect.poll(token).not.toBe(first)
+    await page.reload()
+    await expect(title).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+  await test.step('ended elsewhere: removed at the next refresh', async () => {
+    await endElsewhere(server, email)
+    // Lists that are read meanwhile would learn of it too; here only the refresh may.
+    await page.route('**/rest/v1/**', route => route.abort())
+    // The first try fails while the token is still valid; the next one after it has expired.
+    const refused = page.waitForResponse(/grant_type=refresh_token/)
+    await page.clock.fastForward('59:30')
+    expect((await refused).status()).toBe(400)
+    await page.clock.fastForward('03:00')
+    await expect(page).toHaveURL(/\/booking$/)
+    expect(await page.evaluate(() => localStorage['coastal-clean.session'])).toBeUndefined()
+  })
 })
 
-test('a session that can no longer be refreshed is removed, and leads to the door', async ({
+test('a spinner while session and roles are read; Admin for admins alone; ended elsewhere, it ends with the next request', async ({
   page,
   server,
   baseURL,
 }) => {
-  const { email } = await newMember(server)
-  await page.clock.install()
-  await signIn(page, email)
-  await expect(page).toHaveURL(/\/crm$/)
-  await endElsewhere(page, { email, baseURL })
-  // Lists that are read meanwhile would learn of it too; here only the refresh may.
-  await page.route('**/rest/v1/**', route => route.abort())
-  // The first try fails while the token is still valid; the next one after it has expired.
-  const refused = page.waitForResponse(/grant_type=refresh_token/)
-  await page.clock.runFor('59:30')
-  expect((await refused).status()).toBe(400)
-  await page.clock.runFor('03:00')
-  await expect(page).toHaveURL(/\/auth$/)
-  expect(await page.evaluate(() => localStorage['coastal-clean.session'])).toBeUndefined()
-})
-
-test('a session ended from another device ends here with the next request', async ({
-  page,
-  server,
-  baseURL,
-}) => {
-  const { email } = await newMember(server)
-  await signIn(page, email)
-  await expect(page).toHaveURL(/\/crm$/)
-  await endElsewhere(page, { email, baseURL })
-  await page.reload()
-  await expect(page).toHaveURL(/\/auth$/)
-  await page.goto('/')
-  await expect(quoteLink(page)).toBeVisible()
-})
-
-test('Admin is shown to admins alone, and sends the others home', async ({ page, server }) => {
   const { email, id } = await newMember(server)
-  const admin = page.getByRole('navigation', { name: /^Main/ }).getByRole('link', { name: 'Admin' })
-  const openMenu = async () => {
-    if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByLabel('Menu', { exact: true }).click()
-  }
-  await signIn(page, email)
-  await expect(page).toHaveURL(/\/crm$/)
-  await page.goto('/admin')
-  await expect(page).toHaveURL(/\/$/)
-  await openMenu()
-  await expect(admin).toBeHidden()
-
-  await server.tables.from('user_roles').insert({ user_id: id, role: 'admin' })
-  await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1 }).locator('visible=true')).toHaveText('Admin Console')
-  await page.goto('/')
-  await openMenu()
-  await expect(admin).toBeVisible()
-})
-
-test('a spinner is shown while the session and the roles are read', async ({ page, server }) => {
-  const { email } = await newMember(server)
-  await signIn(page, email)
-  await expect(page).toHaveURL(/\/crm$/)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/rest/v1/user_roles*', async route => {
     await held
     await route.continue()
   })
-  await page.goto('/crm')
+  await comeBack(page, email)
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   release()
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible()
+
+  const admin = page.getByRole('navigation', { name: /^Main/ }).getByRole('link', { name: 'Admin' })
+  const openMenu = async () => {
+    if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByLabel('Menu', { exact: true }).click()
+  }
+  await test.step('Admin is shown to admins alone, and sends the others home', async () => {
+    await page.goto('/admin')
+    await expect(page).toHaveURL(/\/$/)
+    await openMenu()
+    await expect(admin).toBeHidden()
+    await server.tables.from('user_roles').insert({ user_id: id, role: 'admin' })
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1 }).locator('visible=true')).toHaveText('Admin Console')
+    await page.goto('/')
+    await openMenu()
+    await expect(admin).toBeVisible()
+  })
+  await test.step('a session ended from another device ends here with the next request', async () => {
+    const other = await (await otherBrowser(page, baseURL)).newPage()
+    await comeBack(other, email, '/dashboard')
+    await other.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expect(other.getByText('Signed out everywhere else')).toBeVisible()
+    await other.context().close()
+    await page.goto('/crm')
+    await expect(page).toHaveURL(/\/auth$/)
+    await page.goto('/')
+    await expect(quoteLink(page)).toBeVisible()
+  })
 })
 
-async function endElsewhere(page: Page, { email, baseURL }: { email: string; baseURL: string | undefined }) {
-  const other = await (await otherBrowser(page, baseURL)).newPage()
-  await signIn(other, email, goodPassword)
-  await expect(other).toHaveURL(/\/crm$/)
-  await other.goto('/dashboard')
-  await other.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(other.getByText('Signed out everywhere else')).toBeVisible()
-  await other.context().close()
+/** From another device, as its button does it. */
+async function endElsewhere({ url }: { url: string }, email: string) {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email, password: goodPassword })
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, { method: 'POST', headers, body })
+  const { access_token } = await answer.json()
+  const ended = await fetch(`${url}/auth/v1/logout?scope=others`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  expect(ended.status).toBe(204)
 }

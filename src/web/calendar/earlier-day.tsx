@@ -13,7 +13,7 @@ type EarlierDayProps = {
 export function EarlierDay({ since, onWish }: EarlierDayProps) {
   const { run, isBusy } = useBusy()
   return (
-    <section aria-label={words.label} className="mt-4 grid justify-items-start gap-2">
+    <div className="mt-4 grid justify-items-start gap-2">
       {since && <p role="status">{words.waits(formatDate(todayAt(new Date(since))))}</p>}
       <Button
         tone="quiet"
@@ -24,6 +24,6 @@ export function EarlierDay({ since, onWish }: EarlierDayProps) {
       >
         {since ? words.takeBack : words.ask}
       </Button>
-    </section>
+    </div>
   )
 }

@@ -1,0 +1,74 @@
+// Pages that tell of the database follow it within seconds: prices, promotions, days.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, formatDayOfYear, isSaturday, todayAt } from '#domain/calendar.ts'
+import { closedReason } from '#domain/time-slots.ts'
+import { limit } from '#tests/limits.ts'
+import { linksNamed, only, openSite, parsed, type Site } from './read-pages.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.stop())
+
+const soon = { timeout: limit(10_000), interval: 100 }
+const pageNow = async (path: string) => parsed(await (await site.ask(path)).text())
+const words = async (path: string) => only(await pageNow(path), 'main').textContent
+
+test('published, pages say from what a clean costs; taken back, nothing of it is seen', async () => {
+  const { tables } = site.server
+  const priced = [
+    { kind: 'residential-standard', price_from_cents: 45_000, included_size: 2, per_unit_cents: 10_000 },
+    { kind: 'residential-deep', price_from_cents: 80_000, included_size: 2, per_unit_cents: 15_050 },
+  ]
+  await tables.from('price_list').upsert(priced).throwOnError()
+  await tables.from('price_ways').upsert({ town: 'George', way_cents: 9_000 }).throwOnError()
+  const publish = (prices_published: boolean) =>
+    tables.from('business_settings').update({ prices_published }).eq('id', 1).throwOnError()
+  const priceText = /R\u00a0(450|800)/
+  for (const path of ['/', '/services', '/george', '/mossel-bay', '/booking'])
+    expect(await words(path), path).not.toMatch(priceText)
+  await publish(true)
+  await expect.poll(() => words('/'), soon).toContain('From R\u00a0450')
+  await expect.poll(() => words('/services'), soon).toContain('From R\u00a0800')
+  await expect.poll(() => words('/george'), soon).toContain('Residential Clean, from R\u00a0540')
+  await expect.poll(() => words('/mossel-bay'), soon).toContain('Residential Clean, from R\u00a0450')
+  await publish(false)
+  for (const path of ['/', '/services', '/george', '/mossel-bay'])
+    await expect.poll(() => words(path), soon).not.toMatch(priceText)
+})
+
+test('promotions that run stand on home, services and booking; a paused one does not', async () => {
+  const offers = async (path: string) =>
+    only(await pageNow(path), 'aside[aria-label="Running now"]').textContent
+  for (const path of ['/', '/services', '/booking']) {
+    // A special rests beside a list that says no more; the list of the last test has gone when it is back.
+    await expect.poll(() => offers(path), soon).toMatch(/R\s?950 for a 2-bedroom house or small office\./)
+    expect(await offers(path), path).toMatch(/15% off\s*your first clean with us\./)
+  }
+  const promotions = () => site.server.tables.from('promotions')
+  await promotions().upsert({ name: 'first_clean', is_on: false, percent: 15 }).throwOnError()
+  await expect.poll(() => words('/'), soon).not.toContain('your first clean with us.')
+  await promotions().delete().eq('name', 'first_clean').throwOnError()
+  await expect.poll(() => words('/'), soon).toContain('your first clean with us.')
+})
+
+test('when, where, how to pay and from how much are each a link at home; a day closed meanwhile is none', async () => {
+  const glance = only(await pageNow('/'), 'section[aria-label="At a glance"]')
+  const links = glance.querySelectorAll('dl a')
+  expect(links).toHaveLength(4)
+  expect(links[0]?.textContent).toMatch(/^\w{3} \d+ \w{3}, \d\d:00$/)
+  expect(links[3]?.textContent).toMatch(/^From R/)
+  expect(glance.querySelectorAll('ol > li')).toHaveLength(14)
+  expect(only(glance, '.is-next').getAttribute('href')).toBe(links[0]?.getAttribute('href'))
+
+  let day = addDays(todayAt(new Date()), 4)
+  while (closedReason(day, new Date()) || isSaturday(day)) day = addDays(day, 1)
+  const keys = async () => linksNamed(await pageNow('/'), `${formatDayOfYear(day)}, `).length
+  expect(await keys()).toBe(1)
+  const overrides = () => site.server.tables.from('day_overrides')
+  await overrides().upsert({ day, is_open: false, reason: 'At the beach' }).throwOnError()
+  await expect.poll(keys, soon).toBe(0)
+  await overrides().delete().eq('day', day).throwOnError()
+  await expect.poll(keys, soon).toBe(1)
+})
