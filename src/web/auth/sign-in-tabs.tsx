@@ -36,7 +36,7 @@ export function SignInTabs({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <div className="grid gap-5">
       <div>
-        <h1 className="font-semibold text-2xl text-heading">{authPageWords.title}</h1>
+        <h1 className="display">{authPageWords.title}</h1>
         <p className="mt-1 text-ink-soft">{authPageWords.lead}</p>
       </div>
       <Tabs
