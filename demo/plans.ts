@@ -50,7 +50,7 @@ export async function keepPlans(town: Town, { staff }: Office, cards: Card[]) {
     ids.push(
       await makePlan(town, staff, cards, {
         ...{ place, from: workday(addDays(town.today, 2 + (place % 12))) },
-        ...{ start: starts[place % starts.length] ?? 480, crew: 1 + (place % 3), minutes: 120 },
+        ...{ ...hourOf(place), minutes: 120 },
       }),
     )
   const [paused, skipped, moved, dearer, ending, ...others] = ids as [string, string, string, string, string]
@@ -67,6 +67,12 @@ export async function keepPlans(town: Town, { staff }: Office, cards: Card[]) {
     ...{ place: 4, from: taken.first_day, start: taken.start_minute, crew: taken.crew_id, minutes: 120 },
   })
   await keepFurtherPlans(town, staff, others)
+}
+
+// Twelve days in a row begin with a plan, then again from the first: at another hour, with another team.
+function hourOf(place: number) {
+  const turn = place + Math.floor(place / 12)
+  return { start: starts[turn % starts.length] ?? 480, crew: 1 + (turn % 3) }
 }
 
 // Where there are enough clients for it.
