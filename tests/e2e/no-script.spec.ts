@@ -136,7 +136,7 @@ test('joining and referring work as plain forms: what is wrong comes back with a
   await expect(page.getByLabel("Friend's phone number")).toBeFocused()
   await page.getByLabel("Friend's phone number").fill('084 000 0002')
   await page.getByRole('button', { name: 'Send Referral' }).click()
-  await expect(page.getByText('We have noted it.')).toBeInViewport()
+  await expect(page.getByText('We have it down.')).toBeInViewport()
   const { data } = await server.tables
     .from('referral_requests')
     .select('code')

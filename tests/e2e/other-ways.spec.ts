@@ -60,6 +60,8 @@ test('the sign-in page offers it for both tabs, tells who is refused what to do,
     await google(page).click()
     await expect(page.getByText('or you said no')).toBeVisible()
     await expect(page).toHaveURL(/\/auth$/)
+    // On a phone what is said covers the button for a while.
+    await page.locator('.toast').getByRole('button', { name: 'Close' }).click()
     await page.context().clearCookies()
     comes({ email_verified: false })
     await google(page).click()
