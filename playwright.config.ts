@@ -22,7 +22,7 @@ const chromium = {
 const laptopOnly =
   /\/(admin-clients|admin-money|customers-care|links|office-week|office-week-meanwhile|services-care)\.spec\.ts/
 const bothWidths =
-  /\/(booking|customers|every-page|office|office-bookings|quotes-office|regular-visits|services|shell)\.spec\.ts/
+  /\/(booking|customers|every-page|office|office-bookings|quotes-office|regular-visits|services|shell|waiting-list)\.spec\.ts/
 const laptop = {
   testMatch: [laptopOnly, bothWidths],
   grep: process.env.EVERYTHING ? /./ : new RegExp(`@wide|${laptopOnly.source.replace('\\/', '')}`),
