@@ -54,20 +54,22 @@ function PassItOn() {
         <div>
           <h2 className="display text-section">{share.title}</h2>
           <p className="lead mt-4">{share.text}</p>
-          <p className="mt-4">
+        </div>
+        <div>
+          <ShareRow
+            words={share}
+            path={directPath}
+            message={share.message}
+            subject={share.subject}
+            body={share.body}
+          />
+          <p className="mt-5">
             {share.direct}:{' '}
             <a href={address} className="break-all font-bold underline">
               {address}
             </a>
           </p>
         </div>
-        <ShareRow
-          words={share}
-          path={directPath}
-          message={share.message}
-          subject={share.subject}
-          body={share.body}
-        />
       </div>
     </section>
   )
