@@ -199,8 +199,9 @@ export const quoteFor = ({ kinds: [kind] }: Bookable) =>
 export const servicesPage = {
   intro: {
     title: 'Comprehensive Cleaning Solutions',
-    text: 'Every service comes with its list, so that you know what you are paying for and can hold us to it.',
     contents: 'On this page',
+    byQuote: 'by quote',
+    rhythms: 'once, regular, custom',
   },
   included: 'Included',
   list: {

@@ -1,6 +1,9 @@
 import { compareWords } from '#content/gallery.ts'
 import { pageWords } from '#content/page-words.ts'
-import { services, servicesPage } from '#content/services.ts'
+import { priceWords } from '#content/prices.ts'
+import { additionalServices, type Service, services, servicesPage } from '#content/services.ts'
+import { priceFrom } from '#domain/price.ts'
+import { useLiveData } from '#web/rendering/live-data.ts'
 import { BookingInvite } from '#web/site/shared/booking-invite.tsx'
 import { Compare } from '#web/site/shared/compare.tsx'
 import { Offers } from '#web/site/shared/offers.tsx'
@@ -17,8 +20,9 @@ export function ServicesPage() {
     <>
       <Head />
       <Contents />
+      <ServiceList from={0} to={1} />
       <Offers className="wrap offers-slim mt-10 mb-10" />
-      <ServiceList from={0} to={sliderAfter} />
+      <ServiceList from={1} to={sliderAfter} />
       <Slider />
       <ServiceList from={sliderAfter} to={services().length} />
       <ServicesAdditional />
@@ -29,18 +33,40 @@ export function ServicesPage() {
   )
 }
 
-// A title as wide as a menu board; the list of contents is right under it.
+// A title as wide as a menu board, and under it the board: every service with the least that it costs.
 function Head() {
   const { heading, lead } = pageWords['/services']
+  const { intro, additional, scheduling } = servicesPage
   return (
     <section className="menu-head">
       <div className="wrap">
         <h1 className="display">{heading}</h1>
         <p className="lead">{lead}</p>
-        <h2 className="display text-title">{servicesPage.intro.title}</h2>
-        <p>{servicesPage.intro.text}</p>
+        <h2>{intro.title}</h2>
+        <ul>
+          {services().map(service => (
+            <Key key={service.id} {...service} />
+          ))}
+          <Key {...additional} kinds={additionalServices().flatMap(({ kinds }) => kinds)} />
+          <Key {...scheduling} />
+        </ul>
       </div>
     </section>
+  )
+}
+
+type KeyProps = Pick<Service, 'id' | 'title'> & { kinds?: Service['kinds'] }
+
+function Key({ id, title, kinds }: KeyProps) {
+  const { prices } = useLiveData()
+  const cents = prices && kinds && priceFrom(prices, kinds)
+  const { byQuote, rhythms } = servicesPage.intro
+  return (
+    <li>
+      <a href={`#${id}`}>
+        {title} <span>{cents ? priceWords.fromAfter(cents) : kinds ? byQuote : rhythms}</span>
+      </a>
+    </li>
   )
 }
 
