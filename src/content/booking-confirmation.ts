@@ -12,6 +12,9 @@ export const confirmationWords = {
   service: 'Service',
   when: 'We arrive',
   takes: 'Takes',
+  price: 'Price',
+  /** about: 'About R 1 150' */
+  firmQuote: (about: string) => `${about}, you approve the firm quote`,
   where: 'Where',
   again: 'Book Another Clean',
   calendar: 'Add to calendar',

@@ -41,6 +41,8 @@ export const bookingForm = {
     service_date: 'Tap a free day.',
     service_time: 'Tap the time that suits you.',
     timeWithoutDay: 'Tap a day first.',
+    timeOnFullDay: (day: string) => `This day is too short for it: take ${day}.`,
+    timeOnOtherDay: 'This day is too short for it: tap another one above.',
     guest_name: 'Your first and last name.',
     guest_phone: 'A number we can phone, such as 082 123 4567.',
     guest_email: 'The whole address, such as thandi@mail.co.za.',

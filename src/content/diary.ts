@@ -37,8 +37,10 @@ export const diaryWords = {
   },
   slots: {
     none: 'Choose a day first, then we show its free times.',
-    taken: (times: string) => `${times} is taken.`,
-    severalTaken: (times: string) => `${times} are taken.`,
+    taken: (times: string) => `${times} is taken`,
+    severalTaken: (times: string) => `${times} are taken`,
+    /** takes: 'about 5 hours' */
+    orTooShort: (takes: string) => ` or too short for a clean of ${takes}`,
     full: (day: string) => `${day} has no time left that is long enough for this clean.`,
     take: (day: string) => `Take ${day}`,
     arrival: 'We arrive within the window and stay until it is done.',

@@ -5,6 +5,6 @@ export type RunningOffer = { name: PromotionName; title: string; text: string }
 
 export const offersWords = {
   label: 'Running now',
-  how: 'What is due to you comes off your quote, and the quote says why.',
+  how: 'If one is for you, we take it off your quote and name it there.',
   book: 'Book a clean',
 }

@@ -13,7 +13,7 @@ export const signInWords = {
   resend: {
     action: 'Send the confirmation mail again',
     busy: 'Sending',
-    hint: 'Did you just make the account? Then confirm your address first, with the link in our mail.',
+    hint: 'A new account opens only once its address is confirmed. Has no mail come?',
     sent: {
       title: 'Look in your mail',
       text: 'If the address is still to be confirmed, look for a mail to it.',

@@ -2,7 +2,7 @@
 // promotions and rewards. The form, the office and the server use it; db/functions/price-list.sql and quote-lines.sql
 // reckon the same, held together by tests/policies/prices.test.ts.
 import { discountReason, type PromotionTerms, type Reward } from './discounts.ts'
-import { kindOf, type ServiceKind, type ServiceType } from './service-types.ts'
+import { isForHome, kindOf, type ServiceKind, type ServiceType } from './service-types.ts'
 import { townOf } from './suburbs.ts'
 import { loyaltyPercent, referralPercent } from './terms.ts'
 
@@ -82,6 +82,20 @@ export function priceFrom(
   const prices = kinds.filter(({ kind }) => wanted.includes(kind)).map(entry => entry.price_from_cents)
   if (prices.length === 0) return undefined
   return Math.min(...prices) + (ways.find(way => way.town === town)?.way_cents ?? 0)
+}
+
+/** The kind that costs least, and the least for a home where that is another one: a figure says what it is for. */
+export function leastPrices(
+  { kinds }: Prices,
+  wanted: readonly ServiceKind[],
+): { least: PriceOfKind; home?: PriceOfKind } | undefined {
+  const priced = kinds
+    .filter(({ kind }) => wanted.includes(kind))
+    .sort((a, b) => a.price_from_cents - b.price_from_cents)
+  const [least] = priced
+  if (!least) return undefined
+  const home = priced.find(({ kind }) => isForHome(kind))
+  return home && !isForHome(least.kind) ? { least, home } : { least }
 }
 
 export function sumOf(lines: readonly { amount_cents: number }[]): number {

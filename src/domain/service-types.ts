@@ -68,6 +68,9 @@ export function kindsIn(group: ServiceGroup) {
   return kinds.filter(entry => entry.group === group)
 }
 
+export const isForHome = (kind: ServiceKind) =>
+  kinds.some(entry => entry.kind === kind && entry.group === 'home')
+
 export const labelOfKind = (kind: ServiceKind) => kinds.find(entry => entry.kind === kind)?.label ?? kind
 
 // Tapping a kind chooses this type: the rhythm most people want, changed with a second tap.

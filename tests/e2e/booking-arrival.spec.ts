@@ -27,10 +27,26 @@ test('a service that was pressed lies on top of the form with its price, and can
   await expect(chosen).toContainText(/Deep clean, from\sR\s890\./)
   await expect(chosen).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('radio', { name: 'Deep clean' })).toBeChecked()
+  const others = page.getByRole('radio', { name: 'Windows' })
+  await expect(others).toBeHidden()
+  expect((await page.getByLabel('How many bedrooms?').boundingBox())?.y).toBeLessThan(1_000)
   await chosen.getByRole('link', { name: 'Change' }).click()
   await expect(page.getByRole('group', { name: 'What needs cleaning?' })).toBeFocused()
-  await page.getByRole('radio', { name: 'Windows' }).check()
+  await others.check()
   await expect(chosen).toContainText('Windows.')
+  await expect(page.getByRole('radio', { name: 'Deep clean' })).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the kinds stand behind Change where the address names one', async ({ page }) => {
+    await page.goto('/booking?service=residential-deep#service-residential-deep')
+    const carpet = page.getByRole('radio', { name: 'Carpet' })
+    await expect(carpet).toBeHidden()
+    await page.locator('.asked:visible').getByRole('link', { name: 'Change' }).click()
+    await expect(carpet).toBeVisible()
+  })
 })
 
 test('with a day as well, both are shown and only the time is asked for', async ({ page }) => {
@@ -87,4 +103,6 @@ test('an error is told above the step that it is about, which says what to do', 
   const below = async () => ((await step.boundingBox())?.y ?? 0) - ((await toast.boundingBox())?.y ?? 0)
   await expect(toast).toBeVisible()
   await expect.poll(below).toBeGreaterThan(80)
+  await page.getByLabel('Full name').fill('L')
+  await expect(toast).toBeHidden()
 })

@@ -76,6 +76,8 @@ test('the estimate in the form is what the server keeps with the request', async
   await fillIn(page, { 'E-mail': email, Phone: newPhone().replace('+27', '0') })
   await send(page)
   await expect(page.getByRole('heading', { name: /We have your request/ })).toBeVisible()
+  await expect(page.getByText('About R\u00a01\u00a0311, you approve the firm quote')).toBeVisible()
+  await expect(page.getByText('Choose a day that suits you.')).toBeHidden()
   const { data } = await server.tables.from('bookings').select('estimate').eq('guest_email', email).single()
   expect(data?.estimate).toMatchObject({ total_cents: 131_100, missing: [] })
   expect(data?.estimate.lines.map((line: { amount_cents: number }) => formatRand(line.amount_cents))).toEqual(

@@ -20,6 +20,7 @@ test('published, pages say from what a clean costs; taken back, nothing of it is
   const priced = [
     { kind: 'residential-standard', price_from_cents: 45_000, included_size: 2, per_unit_cents: 10_000 },
     { kind: 'residential-deep', price_from_cents: 80_000, included_size: 2, per_unit_cents: 15_050 },
+    { kind: 'window', price_from_cents: 38_000, included_size: 10, per_unit_cents: 2_000 },
   ]
   await tables.from('price_list').upsert(priced).throwOnError()
   await tables.from('price_ways').upsert({ town: 'George', way_cents: 9_000 }).throwOnError()
@@ -29,7 +30,9 @@ test('published, pages say from what a clean costs; taken back, nothing of it is
   for (const path of ['/', '/services', '/george', '/mossel-bay', '/booking'])
     expect(await words(path), path).not.toMatch(priceText)
   await publish(true)
-  await expect.poll(() => words('/'), soon).toContain('From R\u00a0450')
+  await expect.poll(() => words('/'), soon).toMatch(/From R\u00a0380\s*Windows; a home from R\u00a0450/)
+  for (const path of ['/booking', '/facebook-service-ad'])
+    await expect.poll(() => words(path), soon).toContain('Windows from R\u00a0380, a home from R\u00a0450')
   await expect.poll(() => words('/services'), soon).toContain('From R\u00a0800')
   await expect.poll(() => words('/george'), soon).toContain('Residential Clean, from R\u00a0540')
   await expect.poll(() => words('/mossel-bay'), soon).toContain('Residential Clean, from R\u00a0450')

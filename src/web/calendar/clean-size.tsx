@@ -17,6 +17,8 @@ export type SizeOfClean = {
   sized?: string | undefined
   /** 'about 3 hours' */
   takes?: string | undefined
+  /** A free window may still be too short for it. */
+  outlastsWindow?: boolean | undefined
 }
 
 type CleanSizeProps = {
@@ -29,6 +31,8 @@ type CleanSizeProps = {
 
 // A list to choose from up to here; beyond, a number to type.
 const mostOptions = 30
+// A clean that is no longer fits where the window is free.
+const windowMinutes = 120
 
 export function CleanSize({ type, clean, onChange, isOffice }: CleanSizeProps) {
   const kind = kindOf(type)
@@ -45,7 +49,14 @@ export function CleanSize({ type, clean, onChange, isOffice }: CleanSizeProps) {
     if (!known || (isSame && clean.takes === known.takes)) return
     const usual = known.length.usual_size
     const next = clean.sized === kind ? size : usual
-    onChange({ sized: kind, size: next, isUsual: next === usual, extras, takes: known.takes })
+    onChange({
+      sized: kind,
+      size: next,
+      isUsual: next === usual,
+      extras,
+      takes: known.takes,
+      outlastsWindow: known.minutes > windowMinutes,
+    })
   })
   if (!known) return null
   const { length, offered, takes, isTooLong } = known

@@ -10,6 +10,7 @@ export function withType(type: string, { sized }: SizeOfClean): SizeOfClean & { 
     isUsual: undefined,
     extras: undefined,
     takes: undefined,
+    outlastsWindow: undefined,
   }
   return { service_type: type, ...(!isSameKind && unsaid) }
 }

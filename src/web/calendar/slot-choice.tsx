@@ -14,19 +14,21 @@ type SlotChoiceProps = {
   number: number
   day: DayAvailability | undefined
   slot: string
+  /** 'about 5 hours', where the clean is longer than a window. */
+  takes?: string | undefined
   error?: string | undefined
   onChoose: (slot: TimeSlot) => void
   /** Where the day has no time for this clean: the next that has, and how to take it. */
   next?: { day: IsoDay; take: () => void } | undefined
 }
 
-export function SlotChoice({ number, day, slot, error, onChoose, next }: SlotChoiceProps) {
+export function SlotChoice({ number, day, slot, takes, error, onChoose, next }: SlotChoiceProps) {
   const { slot: titleFor, slotWithoutDay } = diaryWords.steps
   const title = day ? titleFor(formatDayOfYear(day.day)) : slotWithoutDay
   return (
     <FormStep number={number} title={title} field="service_time" error={error}>
       {day?.state === 'full' && <FullDay day={day.day} next={next} />}
-      {day ? <Slots day={day} slot={slot} onChoose={onChoose} /> : <Hint>{diaryWords.slots.none}</Hint>}
+      {day ? <Slots {...{ day, slot, takes, onChoose }} /> : <Hint>{diaryWords.slots.none}</Hint>}
     </FormStep>
   )
 }
@@ -36,20 +38,19 @@ function FullDay({ day, next }: { day: IsoDay } & Pick<SlotChoiceProps, 'next'>)
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 rounded-block bg-sand p-4">
       <p>{diaryWords.slots.full(formatDayOfYear(day))}</p>
-      {next && <Button onClick={next.take}>{diaryWords.slots.take(formatDayOfYear(next.day))}</Button>}
+      {next && (
+        // The first that takes the focus where a time is missing.
+        <Button tabIndex={0} onClick={next.take}>
+          {diaryWords.slots.take(formatDayOfYear(next.day))}
+        </Button>
+      )}
     </div>
   )
 }
 
-function Slots({
-  day,
-  slot,
-  onChoose,
-}: {
-  day: DayAvailability
-  slot: string
-  onChoose: (slot: TimeSlot) => void
-}) {
+type SlotsProps = Pick<SlotChoiceProps, 'slot' | 'takes' | 'onChoose'> & { day: DayAvailability }
+
+function Slots({ day, slot, takes, onChoose }: SlotsProps) {
   return (
     <>
       <div className={slotGrid}>
@@ -65,7 +66,7 @@ function Slots({
           />
         ))}
       </div>
-      <Hint>{[takenSentence(day), diaryWords.slots.arrival].filter(Boolean).join(' ')}</Hint>
+      <Hint>{[takenSentence(day, takes), diaryWords.slots.arrival].filter(Boolean).join(' ')}</Hint>
     </>
   )
 }
@@ -74,9 +75,10 @@ function Hint({ children }: { children: string }) {
   return <p className="text-small text-ink-soft">{children}</p>
 }
 
-function takenSentence(day: DayAvailability): string {
+function takenSentence(day: DayAvailability, takes: string | undefined): string {
   const taken = shownSlots(day).filter(({ state }) => state === 'full')
   const times = taken.map(({ slot }) => formatTimes(slot)).join(', ')
   if (taken.length === 0) return ''
-  return taken.length === 1 ? diaryWords.slots.taken(times) : diaryWords.slots.severalTaken(times)
+  const { taken: one, severalTaken: several, orTooShort } = diaryWords.slots
+  return `${taken.length === 1 ? one(times) : several(times)}${takes ? orTooShort(takes) : ''}.`
 }

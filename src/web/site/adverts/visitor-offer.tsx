@@ -1,5 +1,5 @@
 import type { AdvertPath } from '#content/adverts.ts'
-import { priceWords } from '#content/prices.ts'
+import { leastWords } from '#content/prices.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
 import {
   alsoRunning,
@@ -8,7 +8,6 @@ import {
   otherOffers,
   visitorOffers,
 } from '#content/visitor-offers.ts'
-import { priceFrom } from '#domain/price.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
 import { bookingOn } from '#web/site/shared/booking-on.ts'
@@ -67,7 +66,7 @@ function FreeAndPrice({ offer: { book, kinds, isForAny } }: { offer: Offer }) {
   const next = useNextFree()
   const free = isForAny && next
   const { prices } = useLiveData()
-  const least = prices && priceFrom(prices, kinds)
+  const least = prices && leastWords(prices, kinds)
   if (!free && !least) return null
   return (
     <p className="offer-facts">
@@ -76,7 +75,7 @@ function FreeAndPrice({ offer: { book, kinds, isForAny } }: { offer: Offer }) {
           {offerFacts.free} {free.shown}, {free.time}
         </a>
       )}
-      {least && <span>{priceWords.from(least)}</span>}
+      {least && <span>{kinds.length > 1 ? least.sentence : least.figure}</span>}
     </p>
   )
 }

@@ -16,18 +16,26 @@ type AskedServiceProps = {
   services: ServiceAsked[]
   /** Once the script runs: the service of the draft, where one was asked for. Empty: none was. */
   chosen: ServiceKind | '' | undefined
+  /** The others are folded away until then. */
+  onChange: () => void
 }
 
 /** What was pressed on the way here, with its price, and the way to another. */
-export function AskedService({ services, chosen }: AskedServiceProps) {
+export function AskedService({ services, chosen, onChange }: AskedServiceProps) {
   const shown = chosen === undefined ? services : services.filter(({ kind }) => kind === chosen)
   return shown.map(({ kind, costs, offer }) => (
-    <div key={kind} id={serviceMark(kind)} className={chosen ? 'asked is-shown' : 'asked'}>
+    <div
+      key={kind}
+      id={serviceMark(kind)}
+      className={chosen ? 'asked asked-service is-shown' : 'asked asked-service'}
+    >
       <b aria-hidden="true">
         <Icon name="check" />
       </b>
       <strong>{words.yours(labelOfKind(kind), costs)}</strong>
-      <a href={`#${serviceStep}`}>{words.change}</a>
+      <a href={`#${serviceStep}`} onClick={onChange}>
+        {words.change}
+      </a>
       <p>{offer ?? words.next}</p>
     </div>
   ))

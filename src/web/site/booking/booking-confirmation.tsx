@@ -3,6 +3,7 @@ import { confirmationWords as words } from '#content/booking-confirmation.ts'
 import { business } from '#content/business.ts'
 import { toConfirmCard } from '#content/confirm-request.ts'
 import { nextSteps } from '#content/next-steps.ts'
+import { estimateWords } from '#content/prices.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
 import { bookingReference, type GuestBooking, managePath } from '#domain/booking.ts'
 import { clockAt, formatDay, formatListDay, formatTimes, todayAt } from '#domain/calendar.ts'
@@ -19,6 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { Booked } from './outcome.ts'
+import { useEstimate } from './use-estimate.ts'
 
 type BookingConfirmationProps = { booked: Booked; notice: Notice; onAgain: () => void }
 
@@ -35,7 +37,7 @@ export function BookingConfirmation({ booked: booking, notice, onAgain }: Bookin
       ref={card}
       role="status"
       tabIndex={-1}
-      className="grid scroll-mt-28 md:mt-8 overflow-clip rounded-panel bg-surface shadow-float outline-none min-[56rem]:grid-cols-2"
+      className="booked grid scroll-mt-28 md:mt-8 overflow-clip rounded-panel bg-surface shadow-float outline-none min-[56rem]:grid-cols-2"
     >
       {booking.confirmBy ? (
         <AskedFirst booking={booking} by={booking.confirmBy} />
@@ -139,6 +141,7 @@ function PrivateLink({ token, isHeld }: { token: string; isHeld: boolean }) {
 function BookedFacts({ booking }: { booking: GuestBooking }) {
   const { service_type: type, size, extras } = booking
   const takes = useCleanLength({ type, size, extras })?.takes
+  const price = useEstimate(booking)
   return (
     <dl className="mt-4 mb-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 [&_dd]:font-semibold [&_dt]:text-ink-soft">
       <dt>{words.reference}</dt>
@@ -153,6 +156,12 @@ function BookedFacts({ booking }: { booking: GuestBooking }) {
         <>
           <dt>{words.takes}</dt>
           <dd>{takes}</dd>
+        </>
+      )}
+      {price && (
+        <>
+          <dt>{words.price}</dt>
+          <dd className="tabular-nums">{words.firmQuote(estimateWords.aboutFirst(price.total_cents))}</dd>
         </>
       )}
       <dt>{words.where}</dt>

@@ -2,22 +2,24 @@
 import { lazy, type RefObject, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { bookingForm } from '#content/booking-form.ts'
 import type { RunningOffer } from '#content/offer-words.ts'
-import type { IsoDay } from '#domain/calendar.ts'
+import { vowsOf } from '#content/vows.ts'
+import { formatDayOfYear, type IsoDay } from '#domain/calendar.ts'
 import { bookingFieldMessages, type Notice } from '#domain/messages.ts'
 import { kindOf, type ServiceType } from '#domain/service-types.ts'
-import { nextFreeDay } from '#web/calendar/calendar-days.ts'
+import { type DayAvailability, nextFreeDay } from '#web/calendar/calendar-days.ts'
 import { CalendarPlaceholder } from '#web/calendar/calendar-frame.tsx'
 import { DayChoice } from '#web/calendar/day-choice.tsx'
 import { withType } from '#web/calendar/size-for-type.ts'
 import { SlotChoice } from '#web/calendar/slot-choice.tsx'
 import { OfferList } from '#web/site/shared/offer-list.tsx'
+import { TickList } from '#web/site/shared/tick-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { AskedDay } from './asked-day.tsx'
 import { AskedService, type ServiceAsked } from './asked-service.tsx'
 import { BookingRecap, BookingSummary } from './booking-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { ServiceChoice } from './service-choice.tsx'
+import { type Fold, ServiceChoice } from './service-choice.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import { loadChecks } from './use-booking-request.ts'
@@ -48,7 +50,7 @@ const { serviceRequired, dateRequired, slotRequired } = bookingFieldMessages
 const missing = [serviceRequired, dateRequired, slotRequired]
 
 type BookingFormProps = {
-  /** 'from R 350', where the owner publishes her prices. */
+  /** 'Windows from R 380, a home from R 520', where the owner publishes her prices. */
   from?: string
   /** Those that the home page leads here with. */
   days?: IsoDay[]
@@ -80,23 +82,33 @@ export function BookingForm({ days = [], services = [], offers = [], ...props }:
 
 function RequestDesk({ from, days, likelyFrom, services, offers }: RequestDeskProps) {
   const [costs, setCosts] = useState<string>()
+  const [changesService, setChangesService] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const booking = useBookingForm(form)
+  function bookAnother() {
+    setChangesService(true)
+    booking.bookAnother()
+  }
   if (booking.booked)
     return (
       <Suspense>
-        <BookingConfirmation {...booking.booked} onAgain={booking.bookAnother} />
+        <BookingConfirmation {...booking.booked} onAgain={bookAnother} />
       </Suspense>
     )
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
       <div className="min-w-0 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest">
-        <AskedService services={services} chosen={serviceChosen(booking)} />
+        <AskedService
+          services={services}
+          chosen={serviceChosen(booking)}
+          onChange={() => setChangesService(true)}
+        />
         <AskedDay days={days} chosen={dayChosen(booking)} hasService={booking.draft.service_type !== ''} />
         <SignInPanel visitor={booking.visitor} startTab={booking.startTab} onChanged={booking.look} />
         <RequestForm
           form={form}
           booking={booking}
+          fold={foldOf(booking, changesService)}
           costs={costs}
           onEstimate={setCosts}
           offers={offers}
@@ -121,6 +133,12 @@ function serviceChosen({ isAwake, asked, draft }: Booking) {
   return asked.service && draft.service_type ? kindOf(draft.service_type as ServiceType) : ''
 }
 
+// Who comes with a service is asked next how big it is, not once more which.
+function foldOf(booking: Booking, changesService: boolean): Fold {
+  if (!booking.isAwake) return 'by-address'
+  return serviceChosen(booking) && !changesService ? 'folded' : undefined
+}
+
 // If the connection broke between the answer and this card: all that matters is that it is booked.
 function PlainConfirmation({ notice: { title, text } }: { notice: Notice }) {
   return (
@@ -133,6 +151,7 @@ function PlainConfirmation({ notice: { title, text } }: { notice: Notice }) {
 type RequestFormProps = {
   form: RefObject<HTMLFormElement | null>
   booking: Booking
+  fold: Fold
   /** 'about R 1 150' */
   costs: string | undefined
   onEstimate: (costs: string | undefined) => void
@@ -140,7 +159,7 @@ type RequestFormProps = {
   offers: RunningOffer[]
 }
 
-function RequestForm({ form, booking, costs, onEstimate, likelyFrom, offers }: RequestFormProps) {
+function RequestForm({ form, booking, fold, costs, onEstimate, likelyFrom, offers }: RequestFormProps) {
   const { client, draft, diary, day, errors, edit, submit } = booking
   const next = nextFreeDay(diary.days, draft.service_date)
 
@@ -154,6 +173,7 @@ function RequestForm({ form, booking, costs, onEstimate, likelyFrom, offers }: R
     <form ref={form} noValidate onFocus={loadAhead} onSubmit={onSubmit} aria-label={bookingForm.label}>
       <ServiceChoice
         type={draft.service_type}
+        fold={fold}
         error={withAdvice(errors.service_type, advice.service_type)}
         onChoose={type => edit(withType(type, draft))}
       />
@@ -176,8 +196,9 @@ function RequestForm({ form, booking, costs, onEstimate, likelyFrom, offers }: R
       <SlotChoice
         number={3}
         day={day}
+        takes={draft.outlastsWindow ? draft.takes : undefined}
         slot={draft.service_time}
-        error={withAdvice(errors.service_time, day ? advice.service_time : advice.timeWithoutDay)}
+        error={withAdvice(errors.service_time, timeAdvice(day, next))}
         onChoose={slot => edit({ service_time: slot })}
         next={next ? { day: next, take: () => edit({ service_date: next }) } : undefined}
       />
@@ -189,9 +210,16 @@ function RequestForm({ form, booking, costs, onEstimate, likelyFrom, offers }: R
       )}
       <BookingRecap draft={draft} isClient={Boolean(client)} costs={costs} />
       {draft.unanswered && <Kept isSending={booking.isSending} />}
+      <Vows />
       <SendButton isAwake={booking.isAwake} isSending={booking.isSending} />
     </form>
   )
+}
+
+function timeAdvice(day: DayAvailability | undefined, next: IsoDay | undefined): string {
+  if (!day) return advice.timeWithoutDay
+  if (day.state !== 'full') return advice.service_time
+  return next ? advice.timeOnFullDay(formatDayOfYear(next)) : advice.timeOnOtherDay
 }
 
 // A refusal of the diary says itself what to do.
@@ -206,6 +234,13 @@ function Kept({ isSending }: { isSending: boolean }) {
       {isSending ? bookingForm.sendingKept : bookingForm.kept}
     </p>
   )
+}
+
+// On a phone the head shows only the first promises: these stand where one decides.
+function Vows() {
+  const vows = vowsOf().slice(0, 2)
+  if (vows.length === 0) return null
+  return <TickList items={vows} className="mt-6 text-small font-semibold lg:hidden" />
 }
 
 function SendButton({ isAwake, isSending }: { isAwake: boolean; isSending: boolean }) {

@@ -2,7 +2,7 @@ import { bookingForm } from '#content/booking-form.ts'
 import { bookingPage } from '#content/booking-page.ts'
 import { kindOfOffer, runningOffers } from '#content/offers.ts'
 import { pageWords } from '#content/page-words.ts'
-import { priceWords } from '#content/prices.ts'
+import { leastWords, priceWords } from '#content/prices.ts'
 import { vowsOf } from '#content/vows.ts'
 import { type IsoDay, monthOf } from '#domain/calendar.ts'
 import { priceFrom } from '#domain/price.ts'
@@ -23,13 +23,8 @@ const words = pageWords['/booking']
 // The least of all, until more is chosen. Nothing unless the owner publishes her prices.
 function useFromPrice(): { from?: string } {
   const { prices } = useLiveData()
-  const cents =
-    prices &&
-    priceFrom(
-      prices,
-      prices.kinds.map(({ kind }) => kind),
-    )
-  return cents ? { from: priceWords.fromAfter(cents) } : {}
+  const least = prices && leastWords(prices, serviceKinds)
+  return least ? { from: least.sentence } : {}
 }
 
 /** The keys of the home page, and so what an address may name; the calendar opens on the month of the first. */

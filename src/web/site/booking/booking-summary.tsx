@@ -8,7 +8,7 @@ import type { BookingDraft } from './booking-draft.ts'
 const words = bookingForm.summary
 
 // Beside the form on wide screens.
-/** costs: 'about R 1 150', or 'from R 350' before anything is chosen. */
+/** costs: 'about R 1 150', or 'Windows from R 380' before anything is chosen. */
 type BookingSummaryProps = { draft: BookingDraft; isClient: boolean; costs: string | undefined }
 
 export function BookingSummary({ draft, isClient, costs }: BookingSummaryProps) {

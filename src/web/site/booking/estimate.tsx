@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { estimateWords as words } from '#content/prices.ts'
 import { amountWords, estimateLineWords } from '#content/quotes.ts'
-import { type Estimate as Estimated, estimate } from '#domain/price.ts'
+import { type Choices, type Estimate as Estimated, estimate } from '#domain/price.ts'
 import { kindOf, type ServiceType } from '#domain/service-types.ts'
 import type { SizeOfClean } from '#web/calendar/clean-size.tsx'
 import { type CleanChoices, readCleanChoices } from '#web/data/clean-choices.ts'
@@ -20,13 +20,13 @@ export function Estimate({ type, clean, onEstimate }: EstimateProps) {
   useEffect(() => {
     readCleanChoices().then(setChoices, () => {})
   }, [])
-  const found = choices && estimateOf(choices, type, clean)
+  const found = choices?.prices ? estimate(choices.prices, choicesOf(type, clean)) : undefined
   const about = found && words.about(found.total_cents)
   useEffect(() => {
     onEstimate(about)
     return () => onEstimate(undefined)
   }, [about, onEstimate])
-  if (!found) return null
+  if (!choices || !found) return null
   return (
     <section aria-label={words.label} className="mt-6 rounded-block bg-mist p-4">
       <p role="status" className="font-bold text-heading">
@@ -38,16 +38,14 @@ export function Estimate({ type, clean, onEstimate }: EstimateProps) {
 }
 
 // Size and extras were given for their own kind only, as the form sends them.
-function estimateOf({ prices }: CleanChoices, type: ServiceType, clean: SizeOfClean): Estimated | undefined {
+function choicesOf(type: ServiceType, clean: SizeOfClean): Choices {
   const isSized = clean.sized === kindOf(type)
-  return prices
-    ? estimate(prices, {
-        service_type: type,
-        size: (isSized && clean.size) || null,
-        extras: (isSized && clean.extras) || [],
-        suburb: clean.suburb ?? null,
-      })
-    : undefined
+  return {
+    service_type: type,
+    size: (isSized && clean.size) || null,
+    extras: (isSized && clean.extras) || [],
+    suburb: clean.suburb ?? null,
+  }
 }
 
 const labelOf = ({ extras }: CleanChoices, key: string) =>

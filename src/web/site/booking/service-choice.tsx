@@ -15,10 +15,19 @@ import { FormStep } from '#web/calendar/form-step.tsx'
 import { Choice } from '#web/ui/field.tsx'
 import { serviceStep } from './asked-service.tsx'
 
-type ServiceChoiceProps = { type: string; error?: string | undefined; onChoose: (type: ServiceType) => void }
+/** 'by-address': before the script runs, where the address names a service; the style does it. */
+export type Fold = 'by-address' | 'folded' | undefined
+
+type ServiceChoiceProps = {
+  type: string
+  /** Only what is chosen is shown. */
+  fold: Fold
+  error?: string | undefined
+  onChoose: (type: ServiceType) => void
+}
 
 // One tap for the kind of clean, a second one only for those who want another rhythm.
-export function ServiceChoice({ type, error, onChoose }: ServiceChoiceProps) {
+export function ServiceChoice({ type, fold, error, onChoose }: ServiceChoiceProps) {
   const chosen = serviceTypes.find(candidate => candidate === type)
   const chosenKind = chosen && kindOf(chosen)
   const hasRhythm = chosen && typesOf(kindOf(chosen)).length > 1
@@ -35,7 +44,7 @@ export function ServiceChoice({ type, error, onChoose }: ServiceChoiceProps) {
       field="service_type"
       error={error}
     >
-      <div className="grid gap-5">
+      <div className={`kinds grid gap-5 ${fold ?? ''}`}>
         {serviceGroups.map(({ group, label }) => (
           <ChoiceGroup key={group} label={label} below={rhythmIn(group)}>
             {kindsIn(group).map(entry => (

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { dayOfHash } from '#web/site/shared/booking-on.ts'
 import { askedFor, forgetAsked, serviceOf } from './asked-for.ts'
+import { serviceStep } from './asked-service.tsx'
 import {
   type BookingDraft,
   type DraftField,
@@ -24,7 +25,10 @@ export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
     const wanted = { ...kept, ...askedFor(kept, { search, hash, now: new Date() }) }
     // What was chosen here is newer than the link that led here.
     setDraft({ ...wanted, ...(form.current && typedBefore(form.current, wanted)) })
-    setAsked({ day: dayOfHash(hash) !== undefined, service: serviceOf(search) !== undefined })
+    setAsked({
+      day: dayOfHash(hash) !== undefined,
+      service: serviceOf(search) !== undefined && hash !== `#${serviceStep}`,
+    })
     forgetAsked()
   }, [form])
 

@@ -1,6 +1,6 @@
 import { home } from '#content/home.ts'
-import { priceWords } from '#content/prices.ts'
-import { priceFrom } from '#domain/price.ts'
+import { leastWords, priceWords } from '#content/prices.ts'
+import { serviceKinds } from '#domain/service-types.ts'
 import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
 import { bookingOn } from '#web/site/shared/booking-on.ts'
 import { useNextFree } from '#web/site/shared/next-free.ts'
@@ -8,7 +8,7 @@ import { HomeDays } from './days.tsx'
 
 const words = home.answers
 
-type Answer = { term: string; text: string; href: string }
+type Answer = { term: string; text: string; href: string; what?: string }
 
 /** When, where, how to pay and from how much: before a stranger has to ask. */
 export function HomeAnswers() {
@@ -17,11 +17,12 @@ export function HomeAnswers() {
     <section className="answers" aria-label={words.label}>
       <div className="wrap">
         <dl className="strip">
-          {answers.map(({ term, text, href }) => (
+          {answers.map(({ term, text, href, what }: Answer) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>
                 <a href={href}>{text}</a>
+                {what && <small>{what}</small>}
               </dd>
             </div>
           ))}
@@ -43,9 +44,8 @@ function useFree(): Answer | undefined {
 function usePrice(): Answer | undefined {
   const { prices } = useLiveData()
   const { deep_clean } = usePromotions()
-  const kinds = prices?.kinds.map(({ kind }) => kind) ?? []
-  const least = prices && priceFrom(prices, kinds)
-  if (least) return { ...words.listPrice, text: priceWords.from(least) }
+  const least = prices && leastWords(prices, serviceKinds)
+  if (least) return { ...words.listPrice, text: least.figure, what: least.what }
   if (!deep_clean.is_running) return undefined
   return { ...words.special, text: priceWords.from(deep_clean.price_cents) }
 }
