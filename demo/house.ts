@@ -43,8 +43,8 @@ export async function hangPicture({ url, dice }: Town, { owner }: Office) {
   const answer = await fetch(`${url}/storage/v1/object/gallery/${id}`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(await answer.text())
   const words = {
-    title: 'An office on a Monday',
-    alt: 'Tidy desks in a bright office',
+    title: 'A study on a Monday',
+    alt: 'Two tidy desks in a bright study',
     category: 'Residential',
   }
   await must(

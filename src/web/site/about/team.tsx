@@ -50,9 +50,12 @@ function About({ member: { name, role, text, isVacant } }: { member: Member }) {
       {name && <p className="font-bold">{role}</p>}
       <p className="mt-2 max-w-[40ch] whitespace-pre-line">{text}</p>
       {isVacant && (
-        <MoreLink href={mailtoLink({ to: business.email, subject: apply.subject(role) })}>
-          {vacancy} {apply.label}
-        </MoreLink>
+        <>
+          <p className="mt-2">{vacancy}</p>
+          <MoreLink href={mailtoLink({ to: business.email, subject: apply.subject(role) })}>
+            {apply.label}
+          </MoreLink>
+        </>
       )}
     </div>
   )

@@ -28,7 +28,11 @@ export function VisitorOffer({ path }: { path: AdvertPath }) {
       <section className="deep on-deep offer-head">
         <div className="wrap">
           <h1 className="display">{offer.title}</h1>
-          {offer.big && <p className="offer-figure">{offer.big}</p>}
+          {offer.big && (
+            <p className="offer-figure">
+              {offer.big} <span>{offer.small}</span>
+            </p>
+          )}
           <div className="offer-picture">
             {offer.pair && <Compare {...offer.pair} sizes={sizes} first />}
             {offer.room && <RoomPicture name={offer.room} sizes={sizes} first />}
@@ -45,7 +49,6 @@ export function VisitorOffer({ path }: { path: AdvertPath }) {
 function Book({ offer }: { offer: Offer }) {
   return (
     <div className="offer-book">
-      {offer.small && <p className="lead">{offer.small}</p>}
       <div className="buttons">
         <LinkButton href={offer.book.href} tone="coral" size="large">
           {offer.book.label}
