@@ -53,6 +53,15 @@ export async function hangPicture({ url, dice }: Town, { owner }: Office) {
       .update({ ...words, is_shown: true })
       .eq('id', id),
   )
+  await hangThird(owner, id)
+}
+
+// A pair opens the gallery.
+async function hangThird({ tables }: Office['owner'], id: string) {
+  const rows = await must(tables.from('gallery_pictures').select('id').order('place').order('id'))
+  const seen = rows.map(row => row.id)
+  const wanted = seen.filter(other => other !== id).toSpliced(2, 0, id)
+  await must(tables.rpc('order_gallery', { seen, wanted }))
 }
 
 export async function takeBackup({ url }: Town, { owner }: Office) {

@@ -75,7 +75,7 @@ function Contents() {
   const { intro, additional, scheduling } = servicesPage
   return (
     <nav aria-label={intro.contents} className="index-bar">
-      <ol className="sideways">
+      <ol className="sideways" data-script="contents">
         {[...services(), additional, scheduling].map(({ id, title, short = title }) => (
           <li key={id}>
             <a href={`#${id}`}>{short}</a>
