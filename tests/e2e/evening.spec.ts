@@ -45,7 +45,7 @@ test('an article ends with one button that books what it is about', async ({ pag
   await page.goto('/blog/sand-and-carpets')
   const coral = page.getByRole('main').locator('.button-coral')
   await expect(coral).toHaveCount(1)
-  await expect(coral).toHaveAttribute('href', '/booking?service=carpet-clean')
+  await expect(coral).toHaveAttribute('href', '/booking?service=carpet-clean#service-carpet-clean')
   await page.goto('/blog/eco-products-and-septic-tanks')
   await expect(coral).toHaveAttribute('href', '/booking')
 })

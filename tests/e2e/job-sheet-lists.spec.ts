@@ -138,7 +138,7 @@ alone(
     const sent = page.waitForRequest(
       request => request.method() === 'POST' && request.url().includes('/cleans/'),
     )
-    await photos.getByLabel('Photograph before').setInputFiles(await aPhoto())
+    await photos.getByLabel('Photograph before').setInputFiles(await aPhoto(4000, 3000))
     expect((await sharp((await sent).postDataBuffer() ?? undefined).metadata()).width).toBe(1600)
     await expect(photos.getByRole('button', { name: 'Open: Before the clean, 1' })).toBeVisible()
     await page.context().setOffline(true)

@@ -3,6 +3,7 @@ import { freshDay } from './booking-steps.ts'
 import { axeFindings, expect, test } from './house.ts'
 import { lineIn, sheetOf } from './job-sheet-steps.ts'
 import { bookClean, liveOn, newStaff, openCrm } from './office-steps.ts'
+import { untilKept } from './worker-steps.ts'
 
 test('without signal lines are ticked, kept over a reload, and go out once', async ({ page, server }) => {
   const day = freshDay()
@@ -11,9 +12,7 @@ test('without signal lines are ticked, kept over a reload, and go out once', asy
   await openCrm(page, (await newStaff(server)).email)
   await page.getByRole('button', { name: 'Start: Piet Quiet' }).click()
   await expect(sheetOf(page, clean.name)).toBeVisible()
-  const kept = () =>
-    page.evaluate(async () => (await (await caches.open('office')).keys()).map(({ url }) => url).join())
-  await expect.poll(kept).toContain('job-sheet')
+  await untilKept(page)
   // The list that was kept is of after the start.
   await expect.poll(() => page.evaluate(isKeptAsStarted, clean.id)).toBe(true)
   await page.context().setOffline(true)

@@ -70,14 +70,9 @@ test('the week is walked and a clean laid elsewhere without a pointer', async ({
   await expect(layButton(page)).toBeVisible()
 })
 
-test('a clean is dragged to another time, its lower edge to another length, a request from its card into a day', async ({
-  page,
-  server,
-}) => {
-  const [day, other] = [freshDay(), freshDay()]
+test('a clean is dragged to another time, and its lower edge to another length', async ({ page, server }) => {
+  const day = freshDay()
   const id = await askedFor(server, day, { guest_name: 'Johan Botha', ...agreed })
-  const wish = { guest_name: 'Dropped In', ...longWaiting, minutes: 60 }
-  const dropped = await askedFor(server, other, wish)
   await openOfficeAt(page, server, `/crm/bookings?day=${day}`)
   const block = blockOf(page, 'Johan Botha')
   await drag(page, block, hourPx * 2)
@@ -92,8 +87,12 @@ test('a clean is dragged to another time, its lower edge to another length, a re
   await layButton(page).click()
   await expect(toast(page, `Johan Botha: ${shortDay(day)}, 12:00–13:30`)).toBeVisible()
   expect(await placeOf(server, id)).toBe(`${day} 1 720 90`)
+})
 
-  await requestOf(page, 'Dropped In').scrollIntoViewIfNeeded()
+test('a request is dragged from its card into a day', async ({ page, server }) => {
+  const [day, other] = [freshDay(), freshDay()]
+  const dropped = await askedFor(server, other, { guest_name: 'Dropped In', ...longWaiting, minutes: 60 })
+  await openOfficeAt(page, server, `/crm/bookings?day=${day}`)
   const card = await boxOf(requestOf(page, 'Dropped In'))
   const lane = await boxOf(page.locator(`[data-lane="${day} 1"]`))
   await page.mouse.move(card.x + 20, card.y + 20)

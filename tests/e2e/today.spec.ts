@@ -1,21 +1,11 @@
 // Today without signal, or without the server: the list opens, and ticks wait.
 import { once } from 'node:events'
-import type { Page } from '@playwright/test'
 import { startSite } from '#tests/start-site.ts'
 import { freshDay } from './booking-steps.ts'
 import { expect, test } from './house.ts'
 import { bookClean, liveOn, newStaff, openCrm } from './office-steps.ts'
 import { completeWith, job, onDay, tick } from './today-steps.ts'
-
-// The worker keeps the page's files in its own time; once it has them all, the page opens without signal.
-const untilKept = (page: Page) => expect.poll(() => page.evaluate(filesNotKept)).toEqual([])
-
-async function filesNotKept() {
-  const kept = (await (await caches.open('office')).keys()).map(({ url }) => url)
-  const files = performance.getEntriesByType('resource').map(({ name }) => name)
-  const needed = files.filter(name => name.includes('/assets/'))
-  return [`${location.origin}/crm`, ...needed].filter(name => !kept.includes(name))
-}
+import { untilKept } from './worker-steps.ts'
 
 test('the way and the free time stand between two jobs; without signal the list opens, ticks wait, and go out once on return', async ({
   page,
