@@ -1,8 +1,16 @@
-// A list of contents that is wider than the screen keeps in sight the entry that is marked as the current one.
+// A list of contents that is wider than the screen keeps in sight the entry of what is being read.
 export function begin(list: HTMLElement) {
-  if (!CSS.supports('selector(:target-current)')) return
-  addEventListener('scrollend', () => {
-    const current = list.querySelector<HTMLElement>('a:target-current')
-    if (current) list.scrollTo({ left: current.offsetLeft - 48 })
-  })
+  const links = [...list.querySelectorAll('a')]
+  const view = new IntersectionObserver(
+    entries => {
+      const read = entries.find(entry => entry.isIntersecting)?.target
+      const link = links.find(({ hash }) => hash === `#${read?.id}`)
+      if (link) list.scrollTo({ left: link.offsetLeft - 48 })
+    },
+    { rootMargin: '-25% 0px -75%' },
+  )
+  for (const { hash } of links) {
+    const part = document.querySelector(hash)
+    if (part) view.observe(part)
+  }
 }
