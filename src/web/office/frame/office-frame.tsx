@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { officeWords } from '#content/office.ts'
 import type { OfficeVisitor } from '#web/data/auth.ts'
-import { type OfficeArea, tabAt, tabsFor } from '#web/office/tabs.ts'
+import type { OfficeArea } from '#web/office/tabs.ts'
 import { Outlet, useGuarded, useLocation, useNavigate } from '#web/router/routing.tsx'
 import { useKey, useNumberKeys } from '#web/ui/keys.ts'
 import { PanelPlace } from '#web/ui/panel.tsx'
@@ -12,6 +12,7 @@ import type { FrameParts, OpenSheet } from './frame-parts.ts'
 import { MoreSheet } from './more-sheet.tsx'
 import { OfficeVisitorContext } from './office-visitor.ts'
 import { OfficeRail } from './rail.tsx'
+import { tabAt, tabsFor } from './tabs-on-view.ts'
 
 // Fetched when they are first opened, and left in place: a closed dialog gives the focus back.
 const KeysSheet = lazy(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet }))
