@@ -81,7 +81,7 @@ test('someone signs up, gets in only once the address is confirmed, and has the 
   await mailTo(post, email)
   await signIn(page, email)
   await expect(alert(page)).toHaveText('Invalid login credentials')
-  await expect(page.getByText('Then confirm your address first, with the link in our mail.')).toBeVisible()
+  await expect(page.getByText('A new account opens only once its address is confirmed.')).toBeVisible()
   await page.getByRole('button', { name: 'Send the confirmation mail again' }).click()
   await expect(
     toast(page, 'Look in your mailIf the address is still to be confirmed, look for a mail to it.'),

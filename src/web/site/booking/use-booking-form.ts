@@ -36,8 +36,8 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
 
   function edit(changes: Partial<Record<DraftField, string>> & SizeOfClean) {
     change(changes)
-    // What it said is being mended; each field still says its own.
-    closeToasts()
+    // What it said is being mended; each field still says its own. The size of a clean also changes by itself.
+    if (Object.keys(changes).some(field => field in errors)) closeToasts()
     setErrors(shown => Object.fromEntries(Object.entries(shown).filter(([field]) => !(field in changes))))
   }
 
