@@ -38,3 +38,5 @@ export const absentWeeks = 8
 
 /** The windows in which a clean can start. */
 export const timeSlots = ['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00'] as const
+/** How long such a window is open; a clean that takes longer may find a free one too short. */
+export const windowMinutes = 120

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeSlots } from './terms.ts'
+import { timeSlots, windowMinutes } from './terms.ts'
 import { closedReason, slotEnd, slotStart, slotsOn } from './time-slots.ts'
 
 const now = new Date('2026-12-08T07:30:00Z')
@@ -26,4 +26,9 @@ test.each([
 test('a slot starts and ends on South African time', () => {
   expect(slotStart('2026-12-10', '08:00-10:00')).toEqual(new Date('2026-12-10T06:00:00Z'))
   expect(slotEnd('2026-12-10', '08:00-10:00')).toEqual(new Date('2026-12-10T08:00:00Z'))
+})
+
+test.each(timeSlots)('the window %s is as long as a window is', slot => {
+  const [start, end] = [slotStart('2026-12-10', slot), slotEnd('2026-12-10', slot)]
+  expect(end.getTime() - start.getTime()).toBe(windowMinutes * 60_000)
 })

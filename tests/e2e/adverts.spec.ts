@@ -113,7 +113,7 @@ const isLong = Boolean(process.env.EVERYTHING)
 for (const [screen, { viewport, themes }] of Object.entries(screens))
   test.describe(screen, () => {
     test.use({ viewport, ...(screen === 'laptop' && { isMobile: false, hasTouch: false }) })
-    test.skip(screen === 'phone' && !isLong)
+    test.skip(screen === 'phone' && !isLong, 'a phone saves one above; in each theme in the long run')
     test(`the adverts are saved as they are shown on a ${screen}`, async ({ page }) => {
       test.slow()
       for (const colorScheme of isLong ? themes : (['dark'] as const))

@@ -251,7 +251,7 @@ test('two tabs that start from one draft book two cleans, and each says what it 
 
 test.describe('with the keys alone', () => {
   // On a laptop, where the keys are.
-  test.skip(({ isMobile }) => isMobile && !process.env.EVERYTHING)
+  test.skip(({ isMobile }) => isMobile && !process.env.EVERYTHING, 'tried on a laptop; here in the long run')
 
   test('a day can be chosen', { tag: '@wide' }, async ({ page }) => {
     await openForm(page)

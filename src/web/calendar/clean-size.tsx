@@ -4,6 +4,7 @@ import { sizeWords as words } from '#content/clean-size.ts'
 import type { CleanExtra, CleanLength } from '#domain/clean-length.ts'
 import { kindOf, type ServiceType } from '#domain/service-types.ts'
 import { suburbsByTown } from '#domain/suburbs.ts'
+import { windowMinutes } from '#domain/terms.ts'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { useCleanLength } from './use-clean-length.ts'
 
@@ -31,8 +32,6 @@ type CleanSizeProps = {
 
 // A list to choose from up to here; beyond, a number to type.
 const mostOptions = 30
-// A clean that is no longer fits where the window is free.
-const windowMinutes = 120
 
 export function CleanSize({ type, clean, onChange, isOffice }: CleanSizeProps) {
   const kind = kindOf(type)
