@@ -115,7 +115,7 @@ function refuseSomeMail({ post, today }: Town, cleans: Clean[]) {
 
 async function liveMorning({ town, staff, cards, cleans }: Month, day: string) {
   const asked = cleans.filter(({ askedOn }) => askedOn === day)
-  const friends = asked.filter(({ fate, id }) => fate === 'completed' && id < '4')
+  const friends = friendsAmong(cleans).filter(clean => asked.includes(clean))
   const known = cards.slice(6).map(({ person }) => person)
   await referFriends(town, friends, known)
   // Each is answered before the next comes: nobody may have more than three requests that wait.
@@ -125,6 +125,12 @@ async function liveMorning({ town, staff, cards, cleans }: Month, day: string) {
   }
   await lookAround(town)
 }
+
+// Some of those who come for the first time, whatever the dice say: the first of them at least.
+const friendsAmong = (cleans: Clean[]) =>
+  cleans
+    .filter(({ fate, asker }) => fate === 'completed' && asker.door === 'guest')
+    .filter((_, place) => place % 4 === 0)
 
 // Events that happen once in the month, so many days before today.
 async function liveEvening(month: Month, day: string, daysAgo: number) {

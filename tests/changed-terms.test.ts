@@ -29,6 +29,7 @@ vi.mock('#domain/terms.ts', async importOriginal => ({
   reminderHour: 16,
   quietHour: 20,
   absentWeeks: 9,
+  windowMinutes: 90,
 }))
 
 const before =

@@ -13,7 +13,8 @@ async function cleanFor(email: string, day: string, { tables }: Site) {
   const guest = { guest_name: 'Thandi Mokoena', guest_email: email, guest_phone }
   const when = { service_type: 'window', service_date: day, service_time: '08:00-10:00' }
   const clean = { ...guest, ...when, address: '1 Marsh Street' }
-  const { data } = await tables.from('bookings').insert(clean).select('id').single()
+  const { data, error } = await tables.from('bookings').insert(clean).select('id').single()
+  expect(error).toBeNull()
   const change = (values: object) => tables.from('bookings').update(values).eq('id', data?.id)
   for (const status of ['confirmed', 'completed']) expect((await change({ status })).error).toBeNull()
   return { id: String(data?.id), change }
