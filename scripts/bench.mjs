@@ -9,7 +9,7 @@ import { provideBrowser, provideLoadTools, providePostgres } from './system-pack
 
 const parts = [
   'start',
-  'nginx',
+  'served-pages',
   'rest',
   'auth',
   'bookings',
