@@ -4,7 +4,8 @@ import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { hostileTexts } from '#tests/hostile-texts.ts'
 import { link, openMailServer, queue, queueMail, siteUrl, startWorker } from './post-office.ts'
-import { booking, cases } from './sample-letters.ts'
+import { booking } from './sample-facts.ts'
+import { cases } from './sample-letters.ts'
 
 const plain = (html: string) =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#39;', "'").replaceAll('&amp;', '&')

@@ -1,52 +1,12 @@
-// Cleans with a length, crews and the way between: no two stretches of one crew overlap, however they come to be.
-import fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { aboutHours, cleanMinutes, lengthOf } from '#domain/clean-length.ts'
-import { serviceTypes, sizeQuestionOf } from '#domain/service-types.ts'
-import { suburbsByTown, townOf, wayMinutes } from '#domain/suburbs.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { describeEachEngine } from '#tests/engines.ts'
-import { bookAs, bookAsGuest, crowd, idOf, setClock, startAfresh } from './booking-life.ts'
-import { figures, tuesday } from './diary-model.ts'
-import { attempt, userIds, welcomeEveryone } from './people.ts'
-import { startingLengths } from './starting-lengths.ts'
+import { bookAs, bookAsGuest, crowd, idOf, setClock } from './booking-life.ts'
+import { tuesday } from './diary-model.ts'
+import { diaryOf } from './diary-steps.ts'
+import { attempt, userIds } from './people.ts'
 
 describeEachEngine('the diary', engine => {
-  beforeAll(() => setClock(engine, '2027-03-01 09:30'))
-  beforeEach(async () => {
-    await startAfresh(engine)
-    await welcomeEveryone(engine)
-    await engine.owner(`truncate crew_hours, crew_days_off, day_overrides, audit_log;
-      update business_settings set slot_capacity = 1`)
-  })
-
-  type Changes = Parameters<typeof bookAsGuest>[1]
-  const book = async (time: string, type: string, changes: Changes = {}) =>
-    (
-      await bookAsGuest(engine, {
-        service_date: tuesday,
-        service_time: time,
-        service_type: type,
-        ...changes,
-      })
-    ).refusal?.detail
-  const stretches = async (more = '') =>
-    (
-      await engine.owner(`select crew_id, private.clock_of(start_minute), private.clock_of(start_minute + minutes)
-        from bookings where status <> 'cancelled' ${more} order by crew_id, start_minute`)
-    ).map(row => row.join(' '))
-  const states = async (args: string) =>
-    (
-      await attempt(engine, 'anon', `select state from available_slots('${tuesday}', '${tuesday}' ${args})`)
-    ).rows
-      .flat()
-      .join(' ')
-  const place = async (id: string, args: string) =>
-    attempt(
-      engine,
-      'staff',
-      `select place_booking('${id}', (select updated_at from bookings where id = '${id}'), ${args})`,
-    )
-  const placed = async (id: string, args: string) => (await place(id, args)).refusal?.detail
+  const { book, stretches, states, placed } = diaryOf(engine)
 
   test('a day that was sold five times over takes what fits, and the calendar says so before', async () => {
     const asked = [
@@ -249,76 +209,6 @@ describeEachEngine('the diary', engine => {
     expect(await stretches()).toEqual(['1 08:00 08:45'])
   })
 
-  test('the gaps of each crew’s day are what lies between', async () => {
-    await engine.owner('update business_settings set slot_capacity = 2')
-    await book('10:00-12:00', 'window')
-    await book('12:00-14:00', 'residential-standard')
-    const gaps = (person: 'staff' | 'client') =>
-      attempt(
-        engine,
-        person,
-        `select crew_id, private.clock_of(starts), private.clock_of(ends) from free_gaps('${tuesday}', '${tuesday}')`.replaceAll(
-          'private.clock_of',
-          '',
-        ),
-      )
-    expect((await gaps('staff')).rows.map(row => row.join(' '))).toEqual([
-      '1 480 600',
-      '1 720 740',
-      '1 920 1020',
-      '2 480 1020',
-    ])
-    expect((await gaps('client')).rows).toEqual([])
-  })
-
-  test('the number of jobs at once is the number of crews, whoever changes which', async () => {
-    const crews = async () =>
-      (
-        await engine.owner(
-          `select count(*), (select slot_capacity from business_settings) from crews where is_active`,
-        )
-      )[0]?.join(' ')
-    await engine.owner('update business_settings set slot_capacity = 3')
-    expect(await crews()).toBe('3 3')
-    await engine.owner('update crews set is_active = false where place = 2')
-    expect(await crews()).toBe('2 2')
-    await engine.owner(`insert into crews (name, place) values ('The early team', 2)`)
-    expect(await crews()).toBe('3 3')
-    await expect(engine.owner('update crews set is_active = false')).rejects.toMatchObject({
-      detail: 'last_crew',
-    })
-    await engine.owner(
-      `delete from crews where name = 'The early team'; update business_settings set slot_capacity = 1`,
-    )
-    expect(await crews()).toBe('1 1')
-  })
-
-  test('a request whose crew went away is confirmed on another, if one can come', async () => {
-    await engine.owner('update business_settings set slot_capacity = 2')
-    await book('08:00-10:00', 'window', { id: idOf(1) })
-    await book('08:00-10:00', 'window', { id: idOf(2) })
-    await attempt(engine, 'staff', `update bookings set status = 'cancelled' where id = '${idOf(1)}'`)
-    await engine.owner(`insert into crew_days_off (crew_id, day) values (2, '${tuesday}')`)
-    const confirm = `select confirm_booking('${idOf(2)}', 450, '{}', (select updated_at from bookings where id = '${idOf(2)}'))`
-    expect((await attempt(engine, 'staff', confirm)).refusal).toBeUndefined()
-    expect(await stretches()).toEqual(['1 08:00 10:00'])
-  })
-
-  test('a request that was knowingly laid over another, or on a crew that is away, is confirmed there', async () => {
-    await book('08:00-10:00', 'window', { id: idOf(1) })
-    await book('10:00-12:00', 'window', { id: idOf(2) })
-    await engine.owner(`update bookings set status = 'confirmed' where id = '${idOf(1)}'`)
-    expect(await placed(idOf(2), `new_start => 540, overbook_reason => 'Two of us'`)).toBeUndefined()
-    await engine.owner(`insert into crew_days_off (crew_id, day) values (1, '${tuesday}')`)
-    const confirm = `select confirm_booking('${idOf(2)}', 450, '{}', (select updated_at from bookings where id = '${idOf(2)}'))`
-    expect((await attempt(engine, 'staff', confirm)).refusal).toBeUndefined()
-    expect(
-      await engine.owner(
-        `select status, crew_id, start_minute, overbooked_reason from bookings where id = '${idOf(2)}'`,
-      ),
-    ).toEqual([['confirmed', '1', '540', 'Two of us']])
-  })
-
   test('a kind without a length is refused, unless the office says how long', async () => {
     const [[kept] = []] = await engine.owner(
       `select to_jsonb(clean_lengths) from clean_lengths where kind = 'window'`,
@@ -335,32 +225,6 @@ describeEachEngine('the diary', engine => {
       ...{ service_date: tuesday, minutes: '60' },
     })
     expect([refusal, await stretches()]).toEqual([undefined, ['1 10:00 11:00']])
-  })
-
-  test('whoever names a start has spoken with the sender, who then is a customer', async () => {
-    await engine.owner('update business_settings set most_stranger_requests = 1')
-    await book('08:00-10:00', 'window', { id: idOf(1) })
-    await book('10:00-12:00', 'window', {
-      id: idOf(2),
-      guest_phone: '+27821234568',
-      guest_email: 'b@guest.example',
-    })
-    await engine.owner('update business_settings set most_stranger_requests = 20')
-    const state = () =>
-      engine.owner(`select sender_check, customer_id is not null from bookings where id = '${idOf(2)}'`)
-    expect(await state()).toEqual([['waiting', 'f']])
-    await attempt(engine, 'staff', `update bookings set start_minute = 640 where id = '${idOf(2)}'`)
-    expect(await state()).toEqual([['passed', 't']])
-  })
-
-  test('of two admins who stop the last two teams at once, one is refused', async () => {
-    await engine.owner('update business_settings set slot_capacity = 2')
-    const stop = (place: number) =>
-      attempt(engine, 'admin', `update crews set is_active = false where place = ${place}`, { isSlow: true })
-    const answers = await Promise.all([stop(1), stop(2)])
-    expect(answers.flatMap(({ refusal }) => refusal?.detail ?? [])).toEqual(['last_crew'])
-    await engine.owner('update business_settings set slot_capacity = 1')
-    await engine.owner('update crews set is_active = place = 1')
   })
 
   describe('under a crowd', () => {
@@ -384,58 +248,6 @@ describeEachEngine('the diary', engine => {
       expect(codes.filter(code => code === 'booked')).toHaveLength(1)
       expect(codes.filter(code => code === 'slot_taken')).toHaveLength(crowd - 1)
       expect(await stretches()).toEqual(['1 08:00 10:00', '1 10:20 11:20', '1 12:00 17:00'])
-    })
-  })
-
-  describe('browser and server reckon alike', () => {
-    test('every kind has its starting figures and its one question', async () => {
-      expect(startingLengths.map(({ kind }) => kind).sort()).toEqual(
-        [...new Set(serviceTypes.map(type => type.replace(/-(one-time|regular|custom)$/, '')))].sort(),
-      )
-      for (const type of serviceTypes)
-        expect(lengthOf(type, startingLengths)?.size_question).toBe(sizeQuestionOf(type))
-    })
-
-    test('the length', async () => {
-      const { lengths, extras: offered } = JSON.parse(
-        String((await engine.owner('select clean_choices()'))[0]?.[0]),
-      )
-      expect(lengths).toEqual(startingLengths.toSorted((a, b) => (a.kind < b.kind ? -1 : 1)))
-      const keys = offered.map(({ key }: { key: string }) => key)
-      const asked = fc.record({
-        type: fc.constantFrom(...serviceTypes),
-        size: fc.option(fc.integer({ min: 1, max: 10_000 })),
-        extras: fc.subarray(keys as string[]),
-      })
-      await fc.assert(
-        fc.asyncProperty(asked, async ({ type, size, extras }) => {
-          const length = lengths.find(({ kind }: { kind: string }) => type.startsWith(kind))
-          const [[minutes] = []] = await engine.owner(
-            `select private.clean_minutes('${type}', ${size}, '{${extras.join()}}')`,
-          )
-          expect(Number(minutes)).toBe(cleanMinutes({ size, extras, length, offered }))
-        }),
-        { numRuns: 60 },
-      )
-    })
-
-    test('the length in words', async () => {
-      const rows = await engine.owner(
-        'select minutes, private.hours_in_words(minutes) from generate_series(10, 1440, 5) as minutes',
-      )
-      for (const [minutes, words] of rows) expect(`about ${words}`).toBe(aboutHours(Number(minutes)))
-    })
-
-    test('the way', async () => {
-      const suburbs = [...Object.values(suburbsByTown).flat(), 'Timbuktu', null]
-      const rows = await engine.owner(`select a, b, private.way_minutes(a, b, settings), private.town_of(a)
-        from business_settings as settings, unnest(array[${suburbs.map(name => (name ? `'${name}'` : 'null')).join()}]) as a,
-          unnest(array[${suburbs.map(name => (name ? `'${name}'` : 'null')).join()}]) as b`)
-      expect(rows).toHaveLength(suburbs.length ** 2)
-      for (const [a, b, way, town] of rows) {
-        expect([a, b, Number(way)]).toEqual([a, b, wayMinutes(a ?? null, b ?? null, figures)])
-        expect(town ?? undefined).toBe(a ? townOf(a) : undefined)
-      }
     })
   })
 })

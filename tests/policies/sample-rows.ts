@@ -13,6 +13,7 @@ import {
   userOf,
   type Values,
 } from './sample-owners.ts'
+import { storageSamples } from './sample-storage.ts'
 
 const guest = { guest_name: 'Ann Guest', guest_email: 'ann@guest.example', guest_phone: '+27821234567' }
 
@@ -213,19 +214,6 @@ const samples: Record<string, Sample> = {
     change: `entries = '[{"id": "a", "question": "Why?", "answer": "Because."}]'`,
     key: 'key',
   },
-  'storage.buckets': {
-    row: person => ({ id: `bucket-of-${person}`, name: `bucket-of-${person}` }),
-    change: 'file_size_limit = 1000',
-    key: 'id',
-  },
-  // A visitor's is a picture's that is shown; the others are photographs of their cleans.
-  'storage.objects': {
-    row: person => ({
-      bucket_id: person === 'anon' ? 'gallery' : 'cleans',
-      name: `${idOf(person)}/720.webp`,
-    }),
-    change: "user_metadata = '{}'",
-  },
   user_roles: {
     row: person => ({ user_id: userOf(person), role: 'staff' }),
     change: "role = 'admin'",
@@ -236,6 +224,7 @@ const samples: Record<string, Sample> = {
     change: "note = 'Mornings only'",
   },
   ...dealSamples,
+  ...storageSamples,
 }
 
 export function insertOf(table: string, values: Values): string {
