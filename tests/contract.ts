@@ -7,6 +7,7 @@ const contract = [
   /^tests\/wire\/rest\/(calls|embeds|filters|property|shape|writes)\.test\.ts$/,
   /^tests\/wire\/(backup|functions)\.test\.ts$/,
   /^tests\/wire\/storage\//,
+  /^tests\/wire\/auth\/web3\.test\.ts$/,
   /^tests\/attacks\/files-of-others\.test\.ts$/,
 ]
 

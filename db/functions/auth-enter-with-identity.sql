@@ -123,13 +123,14 @@ language plpgsql set search_path = ''
 as $$
 declare
   flow jsonb := nullif(given -> 'flow', 'null');
+  method text := coalesce(given ->> 'method', 'oauth');
 begin
   if flow is null then
-    return auth.open_session(owner_id, session || '{"method": "oauth"}', asked_at) || '{"status": "signed_in"}';
+    return auth.open_session(owner_id, session || jsonb_build_object('method', method), asked_at) || '{"status": "signed_in"}';
   end if;
   insert into auth.flow_state (id, user_id, code_challenge, code_challenge_method, authentication_method, auth_code_hash,
     auth_code_issued_at, provider_tokens, linking_identity, linking_session_id, created_at)
-  values ((flow ->> 'id')::uuid, owner_id, flow ->> 'challenge', flow ->> 'method', 'oauth', flow ->> 'auth_code_hash',
+  values ((flow ->> 'id')::uuid, owner_id, flow ->> 'challenge', flow ->> 'method', method, flow ->> 'auth_code_hash',
     asked_at, flow ->> 'provider_tokens', nullif(flow -> 'linking_identity', 'null'), (flow ->> 'linking_session_id')::uuid, asked_at);
   return '{"status": "code"}';
 end

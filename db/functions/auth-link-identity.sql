@@ -10,7 +10,9 @@ begin
   if trouble is not null then return trouble; end if;
   select users.* into account from auth.users join auth.sessions on sessions.user_id = users.id
   where sessions.id = asking_session for update of users;
-  if account.email is null then
+  if given ->> 'email' is null then
+    update auth.users set is_anonymous = false where id = account.id and is_anonymous;
+  elsif account.email is null then
     update auth.users set email = given ->> 'email', email_confirmed_at = asked_at, is_anonymous = false where id = account.id;
   end if;
   perform auth.attach_identity(account.id, given, asked_at);
@@ -36,7 +38,8 @@ begin
   where provider = given ->> 'provider' and provider_id = given ->> 'provider_id';
   if owner_id = account.id then return 'identity_already_linked'; end if;
   if owner_id is not null then return 'identity_of_another'; end if;
-  if account.email is not null then return null; end if;
+  -- A wallet is a way in without an address.
+  if account.email is not null or given ->> 'provider' = 'web3' then return null; end if;
   if not (given ->> 'is_checked')::boolean then return 'provider_email_needs_verification'; end if;
   if exists (select from auth.users where lower(email) = given ->> 'email') then return 'email_exists'; end if;
   return null;

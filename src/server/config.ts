@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { providersField } from './auth/provider-settings.ts'
+import { chains } from './auth/web3-message.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -69,6 +70,11 @@ const settings = z.object({
   AUTH_ANONYMOUS: onOff.default('off'),
   AUTH_REDIRECTS: z.string().refine(isAddressList, 'must be web addresses, separated by commas').default(''),
   AUTH_PROVIDERS: providersField.optional(),
+  AUTH_WEB3: z
+    .string()
+    .transform(list)
+    .pipe(z.array(z.enum(chains, 'must be ethereum, solana or both')))
+    .default([]),
   AUTH_PASSWORD_MIN: wholeNumber(6, 64).default(6),
   AUTH_SESSION_IDLE_HOURS: wholeNumber(1, 8760).default(336),
   AUTH_SESSION_MAX_HOURS: wholeNumber(1, 8760).default(2160),
@@ -115,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     auth: {
       autoconfirm: data.AUTH_AUTOCONFIRM === 'on',
       anonymous: data.AUTH_ANONYMOUS === 'on',
+      web3: data.AUTH_WEB3,
       redirects: list(data.AUTH_REDIRECTS),
       passwordMin: data.AUTH_PASSWORD_MIN,
       sessionIdleHours: data.AUTH_SESSION_IDLE_HOURS,

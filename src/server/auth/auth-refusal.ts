@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 const statuses = {
   bad_json: 400,
   validation_failed: 400,
+  web3_unsupported_chain: 400,
   invalid_credentials: 400,
   email_not_confirmed: 400,
   refresh_token_not_found: 400,

@@ -9,12 +9,14 @@ import type { Providers } from './providers.ts'
 import { sha256 } from './secrets.ts'
 import type { ServerKeys } from './server-keys.ts'
 import type { VerifyToken } from './verify-token.ts'
+import type { Chain } from './web3-message.ts'
 
 export type AuthSettings = {
   siteUrl: string
   adminEmail?: string
   autoconfirm: boolean
   anonymous: boolean
+  web3: readonly Chain[]
   redirects: readonly string[]
   passwordMin: number
   sessionIdleHours: number

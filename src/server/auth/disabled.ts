@@ -2,10 +2,6 @@
 import { AuthRefusal } from './auth-refusal.ts'
 import type { AuthHandler, AuthMiddleware } from './auth-service.ts'
 
-export function web3Disabled(): never {
-  throw new AuthRefusal('web3_provider_disabled', 'Web3 provider is disabled')
-}
-
 export const ssoDisabled: AuthHandler = () => {
   throw new AuthRefusal('saml_provider_disabled', 'SAML 2.0 is disabled')
 }

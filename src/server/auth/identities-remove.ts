@@ -16,14 +16,20 @@ export function removeIdentity(auth: AuthService): AuthHandler {
   return async context => {
     const who = context.get('who')
     requireFullProof(who)
-    const ways = `{${['email', ...auth.providers.keys()].join(',')}}`
     const outcome = await askServer<Outcome>(auth, 'select to_json(auth.unlink_identity($1, $2, $3))', [
       who.user.id,
       idInPath(context, 'id'),
-      ways,
+      `{${waysInto(auth).join(',')}}`,
     ])
     if (!outcome) throw new Error('The database did not answer')
     if (outcome !== 'unlinked') throw new AuthRefusal(outcome, refusals[outcome])
     return context.json({})
   }
 }
+
+// Through which one can sign in here today.
+const waysInto = ({ providers, settings }: AuthService) => [
+  'email',
+  ...providers.keys(),
+  ...settings.web3.map(chain => `web3:${chain}`),
+]

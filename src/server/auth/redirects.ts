@@ -6,10 +6,10 @@ type Settings = Pick<AuthSettings, 'siteUrl' | 'redirects'>
 // Answers the address as the URL parser reads it, never the text that was given: '/\evil' and friends end here.
 export function safeRedirect(given: string | null | undefined, settings: Settings): string {
   const url = given ? URL.parse(given, `${settings.siteUrl}/`) : null
-  return url && isAllowed(url, settings) ? url.href : settings.siteUrl
+  return url && isAllowedRedirect(url, settings) ? url.href : settings.siteUrl
 }
 
-function isAllowed(url: URL, { siteUrl, redirects }: Settings) {
+export function isAllowedRedirect(url: URL, { siteUrl, redirects }: Settings) {
   if (url.username || url.password) return false
   return [siteUrl, ...redirects].some(entry => covers(new URL(entry), url))
 }

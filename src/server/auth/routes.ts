@@ -88,7 +88,8 @@ export function createAuthRoutes(auth: AuthService) {
   routes.get('/callback', trip, takeAnswer(auth))
   routes.post('/callback', trip, takePostedAnswer(auth))
   routes.get('/user/identities/authorize', linking, user, authorizeLinking(auth))
-  routes.delete('/user/identities/:id', linking, user, removeIdentity(auth))
+  const unlinking = auth.settings.web3.length > 0 ? limit(perAddress.signIn) : linking
+  routes.delete('/user/identities/:id', unlinking, user, removeIdentity(auth))
 
   routes.all('*', () => {
     throw new AuthRefusal('not_found', 'There is no such endpoint')

@@ -12,6 +12,7 @@ export function showSettings({ settings, providers }: AuthService): AuthHandler 
         email: true,
         phone: false,
         anonymous_users: settings.anonymous,
+        ...Object.fromEntries(settings.web3.map(chain => [`web3_${chain}`, true])),
       },
       disable_signup: false,
       mailer_autoconfirm: settings.autoconfirm,

@@ -1,12 +1,12 @@
 // POST /token: one endpoint, a file per grant.
 import { AuthRefusal } from './auth-refusal.ts'
 import type { AuthContext, AuthHandler, AuthMiddleware, AuthService } from './auth-service.ts'
-import { web3Disabled } from './disabled.ts'
 import { limitBy, perAddress } from './limits.ts'
 import { signInWithIdToken } from './token-id-token.ts'
 import { signInWithPassword } from './token-password.ts'
 import { exchangeCode } from './token-pkce.ts'
 import { refreshSession } from './token-refresh.ts'
+import { signInWithWeb3 } from './token-web3.ts'
 
 type Grant = (auth: AuthService, context: AuthContext) => Response | Promise<Response>
 
@@ -15,7 +15,7 @@ const grants: Record<string, Grant> = {
   refresh_token: refreshSession,
   pkce: exchangeCode,
   id_token: signInWithIdToken,
-  web3: web3Disabled,
+  web3: signInWithWeb3,
 }
 
 export function giveToken(auth: AuthService): AuthHandler {
