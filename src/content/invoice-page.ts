@@ -21,7 +21,8 @@ export const invoicePage = {
     get text() {
       return `It may be incomplete, or too old. Open it again from the newest message, or ${call()}.`
     },
-    home: 'To our home page',
+    action: 'To our home page',
+    href: '/',
   },
   signIn: {
     title: 'Please sign in.',

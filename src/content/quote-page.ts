@@ -47,7 +47,8 @@ export const quotePage = {
     get text() {
       return `It may be incomplete, or too old. Open it again from the newest message, or ${call()}.`
     },
-    book: 'Book a clean',
+    action: 'Book a clean',
+    href: '/booking',
   },
   signIn: {
     title: 'Please sign in.',

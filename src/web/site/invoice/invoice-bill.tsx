@@ -9,14 +9,14 @@ import { dayOfLine } from '#domain/invoice-lines.ts'
 import { formatOff, formatRand } from '#domain/money.ts'
 import { isDiscount, lineWords } from '#domain/price.ts'
 import type { ClientInvoice } from '#web/data/client-invoices.ts'
+import type { PaperLink } from '#web/site/shared/paper/use-paper.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
-import type { InvoiceLink } from './use-invoice.ts'
 
 const words = invoicePage.bill
 
-export function InvoiceBill({ link, invoice }: { link: InvoiceLink; invoice: ClientInvoice }) {
+export function InvoiceBill({ link, invoice }: { link: PaperLink; invoice: ClientInvoice }) {
   return (
     <section className="quote-bill" aria-labelledby="invoice-bill">
       <h2 id="invoice-bill" className="display">

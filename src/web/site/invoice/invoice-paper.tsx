@@ -4,12 +4,12 @@ import { invoicePaperPath } from '#domain/invoice-link.ts'
 import { useBusy } from '#web/acts/use-busy.ts'
 import { saveBlob } from '#web/browser/save-file.ts'
 import type { ClientInvoice } from '#web/data/client-invoices.ts'
+import type { PaperLink } from '#web/site/shared/paper/use-paper.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { InvoiceLink } from './use-invoice.ts'
 
 const words = invoicePage.bill
 
-type PaperProps = { link: InvoiceLink; invoice: ClientInvoice; note?: { id: string; number: string } }
+type PaperProps = { link: PaperLink; invoice: ClientInvoice; note?: { id: string; number: string } }
 
 /** The invoice or one of its credit notes as PDF: by the link it has an address, signed in it is fetched with their rights. */
 export function InvoicePaper({ link, invoice, note }: PaperProps) {

@@ -2,25 +2,20 @@
 import { byWhat, invoicePage as words } from '#content/invoice-page.ts'
 import { formatRand } from '#domain/money.ts'
 import type { ClientInvoice } from '#web/data/client-invoices.ts'
+import type { PaperLink } from '#web/site/shared/paper/use-paper.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stamp } from '#web/ui/logo.tsx'
 import { InvoiceBill } from './invoice-bill.tsx'
 import { PayWays } from './pay-ways.tsx'
 import { Stage } from './stage.tsx'
-import type { InvoiceLink } from './use-invoice.ts'
 
-type ViewProps = { link: InvoiceLink; invoice: ClientInvoice; isStale: boolean }
+type ViewProps = { link: PaperLink; invoice: ClientInvoice; isStale: boolean }
 
 export function InvoiceView({ link, invoice, isStale }: ViewProps) {
   const { look, title } = stageOf(invoice)
   return (
     <>
-      <Stage
-        look={look}
-        title={title}
-        reference={words.reference(invoice.number, invoice.first_name)}
-        status="status"
-      />
+      <Stage look={look} title={title} reference={words.reference(invoice.number, invoice.first_name)} />
       <div className="quote-columns invoice-columns">
         <div className="quote-lead">
           <Leaf invoice={invoice} />

@@ -2,8 +2,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { quotePage } from '#content/quote-page.ts'
 import type { ClientQuote } from '#web/data/client-quotes.ts'
+import type { PaperLink } from '#web/site/shared/paper/use-paper.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { QuoteLink } from './use-quote.ts'
 import type { QuoteViewProps } from './use-quote-answer.ts'
 
 const load = () => import('./answer-dialogs.tsx')
@@ -15,7 +15,7 @@ function useLoadedAhead() {
   useEffect(() => void load().catch(() => {}), [])
 }
 
-export function AskButton({ link, quote }: { link: QuoteLink; quote: ClientQuote }) {
+export function AskButton({ link, quote }: { link: PaperLink; quote: ClientQuote }) {
   const [isOpen, setOpen] = useState(false)
   useLoadedAhead()
   return (

@@ -6,17 +6,18 @@ import { whatsappChatLink } from '#content/sharing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { askAboutQuote, type ClientQuote } from '#web/data/client-quotes.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import type { PaperLink } from '#web/site/shared/paper/use-paper.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
-import { accessBy, type QuoteLink } from './use-quote.ts'
+import { accessBy } from './quote-access.ts'
 
 const { asking, declining } = quotePage
 
-type AskDialogProps = { link: QuoteLink; quote: ClientQuote; onClose: () => void }
+type AskDialogProps = { link: PaperLink; quote: ClientQuote; onClose: () => void }
 type Question = { words: string; email: string }
 
 export function AskDialog({ link, quote, onClose }: AskDialogProps) {

@@ -8,6 +8,7 @@ import type { OfferedTime } from '#domain/quote.ts'
 import { readKept } from '#web/browser/kept.ts'
 import { CleanWays } from '#web/calendar/clean-ways.tsx'
 import type { ClientQuote } from '#web/data/client-quotes.ts'
+import type { PaperLink } from '#web/site/shared/paper/use-paper.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stamp } from '#web/ui/logo.tsx'
 import { AskButton } from './answer-buttons.tsx'
@@ -15,7 +16,6 @@ import { BillLines } from './bill.tsx'
 import { Leaf } from './leaf.tsx'
 import { Paper } from './paper.tsx'
 import { Stage } from './stage.tsx'
-import type { QuoteLink } from './use-quote.ts'
 import type { QuoteViewProps } from './use-quote-answer.ts'
 import { manageKeyOf } from './use-quote-answer.ts'
 
@@ -79,7 +79,7 @@ const timeOf = ({ service_date: day, service_time: slot }: ClientQuote): Offered
   day && slot ? { day, slot } : undefined
 
 type TimedProps = { quote: ClientQuote; time: OfferedTime }
-type NextProps = TimedProps & { link: QuoteLink }
+type NextProps = TimedProps & { link: PaperLink }
 
 function LeafWays({ quote: { booking_id, service_type, address }, time }: TimedProps) {
   const clean = {

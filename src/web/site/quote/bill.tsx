@@ -7,12 +7,12 @@ import { formatDate } from '#domain/calendar.ts'
 import { formatOff, formatRand } from '#domain/money.ts'
 import { isDiscount, lineWords, type QuoteLine } from '#domain/price.ts'
 import type { ClientQuote } from '#web/data/client-quotes.ts'
+import type { PaperLink } from '#web/site/shared/paper/use-paper.ts'
 import { Paper } from './paper.tsx'
-import type { QuoteLink } from './use-quote.ts'
 
 const words = quotePage.bill
 
-type BillProps = { quote: ClientQuote; link: QuoteLink; children?: ReactNode }
+type BillProps = { quote: ClientQuote; link: PaperLink; children?: ReactNode }
 
 export function Bill({ quote, link, children }: BillProps) {
   const what = untold(quote)

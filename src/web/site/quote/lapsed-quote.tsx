@@ -5,14 +5,15 @@ import { formatDate } from '#domain/calendar.ts'
 import { formatRand } from '#domain/money.ts'
 import type { OfferedTime } from '#domain/quote.ts'
 import { type ClientQuote, readQuoteDays } from '#web/data/client-quotes.ts'
+import type { PaperLink } from '#web/site/shared/paper/use-paper.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AskButton } from './answer-buttons.tsx'
 import { Bill } from './bill.tsx'
 import { Dock } from './dock.tsx'
 import { Arrival, isSameTime, Leaf, TimeChoice, Tube } from './leaf.tsx'
+import { accessBy } from './quote-access.ts'
 import { Stage } from './stage.tsx'
-import { accessBy, type QuoteLink } from './use-quote.ts'
 import type { QuoteViewProps } from './use-quote-answer.ts'
 
 const words = quotePage.lapsed
@@ -77,7 +78,7 @@ const canPickDay = ({ is_price_good, booking_id }: ClientQuote) => is_price_good
 
 type FoundDays = OfferedTime[] | 'loading' | 'failed'
 
-function useNewDay(link: QuoteLink, quote: ClientQuote, gone: OfferedTime | undefined) {
+function useNewDay(link: PaperLink, quote: ClientQuote, gone: OfferedTime | undefined) {
   const [days, setDays] = useState<FoundDays>('loading')
   const [time, setTime] = useState<OfferedTime>()
   const isAsked = canPickDay(quote) && !quote.new_day
@@ -142,7 +143,7 @@ function Days({ days, chosen, onChoose, onRetry }: DaysProps) {
   )
 }
 
-function Asked({ link, quote, day }: { link: QuoteLink; quote: ClientQuote; day: OfferedTime }) {
+function Asked({ link, quote, day }: { link: PaperLink; quote: ClientQuote; day: OfferedTime }) {
   return (
     <>
       <Stage

@@ -3,14 +3,14 @@ import { quotePaperPath } from '#domain/quote.ts'
 import { useBusy } from '#web/acts/use-busy.ts'
 import { saveBlob } from '#web/browser/save-file.ts'
 import type { ClientQuote } from '#web/data/client-quotes.ts'
+import type { PaperLink } from '#web/site/shared/paper/use-paper.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
-import type { QuoteLink } from './use-quote.ts'
 
 const words = quotePage.bill
 
 /** The quote as PDF: by the link it has an address, for the signed-in client it is fetched with their rights. */
-export function Paper({ link, quote }: { link: QuoteLink; quote: ClientQuote }) {
+export function Paper({ link, quote }: { link: PaperLink; quote: ClientQuote }) {
   const { run, isBusy } = useBusy()
   if ('key' in link)
     return (

@@ -14,18 +14,23 @@ import {
   pickNewDay,
   readQuoteDays,
 } from '#web/data/client-quotes.ts'
-import { accessBy, type QuoteLink, type useQuote } from './use-quote.ts'
+import type { PaperLink, usePaper } from '#web/site/shared/paper/use-paper.ts'
+import { accessBy } from './quote-access.ts'
 
 /** A time that has gone meanwhile, and those that are free instead. */
 export type LostTime = { why: string; gone: OfferedTime | undefined; times: OfferedTime[] }
 
 export type QuoteTrouble = { words: string; field?: string | undefined }
 
-type Desk = Pick<ReturnType<typeof useQuote>, 'setShown' | 'look' | 'isActing'>
+export type QuoteOnDesk = Pick<ReturnType<typeof usePaper<ClientQuote>>, 'setShown' | 'look' | 'isActing'>
 
 export const manageKeyOf = ({ id }: Pick<ClientQuote, 'id'>) => `coastal-clean.manage.${id}`
 
-export function useQuoteAnswer(link: QuoteLink, quote: ClientQuote, { setShown, look, isActing }: Desk) {
+export function useQuoteAnswer(
+  link: PaperLink,
+  quote: ClientQuote,
+  { setShown, look, isActing }: QuoteOnDesk,
+) {
   const { run, busyWith } = useBusy()
   const [trouble, setTrouble] = useState<QuoteTrouble>()
   const [lost, setLost] = useState<LostTime>()
@@ -97,7 +102,7 @@ const none = (): OfferedTime[] => []
 const troubleWords: Record<string, string> = quotePage.trouble
 
 // The link to move it comes once; kept for this tab, so that a reload still has it.
-async function approved(link: QuoteLink, quote: ClientQuote, approval: Approval): Promise<ClientQuote> {
+async function approved(link: PaperLink, quote: ClientQuote, approval: Approval): Promise<ClientQuote> {
   const { manage_token, ...answer } = await approveQuote(await accessBy(link), quote, approval)
   if (manage_token) keep(manageKeyOf(quote), manage_token, 'sessionStorage')
   return { ...quote, ...answer }
@@ -105,7 +110,7 @@ async function approved(link: QuoteLink, quote: ClientQuote, approval: Approval)
 
 /** What each stage of the page is drawn from. */
 export type QuoteViewProps = {
-  link: QuoteLink
+  link: PaperLink
   quote: ClientQuote
   answer: ReturnType<typeof useQuoteAnswer>
 }
