@@ -7,7 +7,6 @@ import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { ShowMore } from '#web/office/shared/show-more.tsx'
 import { useKeysetPages } from '#web/office/shared/use-keyset-pages.ts'
 import { useListSearch } from '#web/office/shared/use-list-search.ts'
-import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { AuditList } from './list.tsx'
@@ -32,13 +31,7 @@ export function AuditPage() {
         query={query}
         failed={words.failed}
         empty={isNarrowed ? words.noMatch : words.empty}
-        action={
-          isNarrowed && (
-            <Button tone="quiet" onClick={asking.clear}>
-              {words.noMatch.action}
-            </Button>
-          )
-        }
+        clear={isNarrowed && { label: words.noMatch.action, onClear: asking.clear }}
       >
         {entries => <AuditList entries={entries} />}
       </QueryStates>

@@ -5,7 +5,6 @@ import { Pager } from '#web/office/shared/pager.tsx'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { RecordList } from '#web/office/shared/record-list.tsx'
 import type { BackAndNext } from '#web/office/shared/use-back-and-next.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useCustomerActions } from './use-customer-actions.tsx'
 import { useCustomerRecords } from './use-customer-records.tsx'
 import type { CustomerSearchState } from './use-customer-search.ts'
@@ -31,13 +30,7 @@ export function CustomerList({ pages, search, figures }: CustomerListProps) {
           title: customerNotices.noneFound,
           text: isNarrowed ? words.empty.noMatch : words.empty.none,
         }}
-        action={
-          isNarrowed && (
-            <Button tone="quiet" onClick={search.clear}>
-              {words.clearSearch}
-            </Button>
-          )
-        }
+        clear={isNarrowed && { label: words.clearSearch, onClear: search.clear }}
       >
         {() => (
           <>

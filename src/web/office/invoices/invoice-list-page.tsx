@@ -9,7 +9,6 @@ import { RecordList } from '#web/office/shared/record-list.tsx'
 import { ShowMore } from '#web/office/shared/show-more.tsx'
 import { useKeysetPages } from '#web/office/shared/use-keyset-pages.ts'
 import { Outlet, useParams } from '#web/router/routing.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { useRowKeys } from '#web/ui/row-keys.ts'
 import { InvoiceListTools } from './list-tools.tsx'
 import { listedRecords } from './listed-records.tsx'
@@ -44,13 +43,7 @@ function InvoiceList() {
         query={query}
         failed={words.failed}
         empty={search.isNarrowed ? words.noMatch : words.none}
-        action={
-          search.isNarrowed && (
-            <Button tone="quiet" onClick={search.clear}>
-              {words.clear}
-            </Button>
-          )
-        }
+        clear={search.isNarrowed && { label: words.clear, onClear: search.clear }}
       >
         {rows => (
           <>

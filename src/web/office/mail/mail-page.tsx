@@ -14,7 +14,6 @@ import { useListSearch } from '#web/office/shared/use-list-search.ts'
 import { useServerStatus } from '#web/office/shared/use-server-status.ts'
 import { Link } from '#web/router/link.tsx'
 import { Outlet, useLocation } from '#web/router/routing.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { useRowKeys } from '#web/ui/row-keys.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -64,13 +63,7 @@ export function MailPage() {
         query={query}
         failed={words.failed}
         empty={isNarrowed ? words.noMatch : words.empty}
-        action={
-          isNarrowed && (
-            <Button tone="quiet" onClick={asking.clear}>
-              {words.noMatch.action}
-            </Button>
-          )
-        }
+        clear={isNarrowed && { label: words.noMatch.action, onClear: asking.clear }}
       >
         {rows => <Table caption={words.title} columns={columns} rows={rows} rowKey={mail => mail.id} />}
       </QueryStates>

@@ -17,7 +17,6 @@ import { RecordList } from '#web/office/shared/record-list.tsx'
 import { ShowMore } from '#web/office/shared/show-more.tsx'
 import { useKeysetPages } from '#web/office/shared/use-keyset-pages.ts'
 import { useListSearch } from '#web/office/shared/use-list-search.ts'
-import { Button } from '#web/ui/button.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { ReaderExport } from './reader-export.tsx'
@@ -66,13 +65,7 @@ export function ReadersPage() {
         query={query}
         failed={words.failed}
         empty={isNarrowed ? words.noMatch : words.empty}
-        action={
-          isNarrowed && (
-            <Button tone="quiet" onClick={asking.clear}>
-              {words.noMatch.action}
-            </Button>
-          )
-        }
+        clear={isNarrowed && { label: words.noMatch.action, onClear: asking.clear }}
       >
         {rows => <RecordList records={readerRecords} rows={rows} />}
       </QueryStates>

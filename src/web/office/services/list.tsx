@@ -6,7 +6,6 @@ import { Pager } from '#web/office/shared/pager.tsx'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { RecordList } from '#web/office/shared/record-list.tsx'
 import type { BackAndNext } from '#web/office/shared/use-back-and-next.ts'
-import { Button } from '#web/ui/button.tsx'
 import { PaidSheet } from './paid-sheet.tsx'
 import { useMarkPaid } from './use-mark-paid.ts'
 import { useServiceRecords } from './use-service-records.tsx'
@@ -26,13 +25,7 @@ export function ServiceList({ pages, search, total }: ServiceListProps) {
         title: serviceNotices.noneFound,
         text: search.isNarrowed ? words.empty.noMatch : words.empty.none,
       }}
-      action={
-        search.isNarrowed && (
-          <Button tone="quiet" onClick={search.clear}>
-            {words.clear}
-          </Button>
-        )
-      }
+      clear={search.isNarrowed && { label: words.clear, onClear: search.clear }}
     >
       {() => (
         <>

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { officeWords } from '#content/office.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -29,17 +30,24 @@ type QueryStatesProps<Row> = QueryStateProps<Row[]> & {
   empty: { title: string; text: string }
   /** One step out of the emptiness. */
   action?: ReactNode
+  /** The step out of a search that found nothing. */
+  clear?: { label: string; onClear: () => void } | false
 }
 
 /** The four states of every list: loading, failed, empty, ready. */
-export function QueryStates<Row>({ query, failed, empty, action, children }: QueryStatesProps<Row>) {
+export function QueryStates<Row>({ query, failed, empty, action, clear, children }: QueryStatesProps<Row>) {
+  const clearing = clear && (
+    <Button tone="quiet" onClick={clear.onClear}>
+      {clear.label}
+    </Button>
+  )
   return (
     <QueryState query={query} failed={failed}>
       {rows =>
         rows.length > 0 ? (
           children(rows)
         ) : (
-          <EmptyState title={empty.title} action={action}>
+          <EmptyState title={empty.title} action={clearing || action}>
             {empty.text}
           </EmptyState>
         )
