@@ -53,14 +53,14 @@ export async function hangPicture({ url, dice }: Town, { owner }: Office) {
       .update({ ...words, is_shown: true })
       .eq('id', id),
   )
-  await hangThird(owner, id)
+  await hangLast(owner, id)
 }
 
-// A pair opens the gallery.
-async function hangThird({ tables }: Office['owner'], id: string) {
+// A pair opens the gallery; what is new comes first, until somebody hangs it elsewhere.
+async function hangLast({ tables }: Office['owner'], id: string) {
   const rows = await must(tables.from('gallery_pictures').select('id').order('place').order('id'))
   const seen = rows.map(row => row.id)
-  const wanted = seen.filter(other => other !== id).toSpliced(2, 0, id)
+  const wanted = [...seen.filter(other => other !== id), id]
   await must(tables.rpc('order_gallery', { seen, wanted }))
 }
 

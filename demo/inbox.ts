@@ -25,29 +25,60 @@ export async function writeMessages(town: Town) {
   }
 }
 
-const praises: [stars: number, text: string][] = [
-  [5, 'Spotless, and on time. The kitchen has not looked like this since we moved in.'],
-  [5, 'Baie dankie, die huis ruik heerlik en alles blink!'],
-  [3, 'Good work, but they came forty minutes late and nobody phoned.'],
-  [5, "They found my grandmother's ring under the couch. Enough said."],
-  [5, 'Two big dogs, one pale rug. I had a new one in the basket online; I have taken it out again.'],
-  [4, 'Windows are perfect. They missed one skirting behind the piano, came back the next day for it.'],
-  [5, 'We let our flat at Diaz Beach. Four hours between guests and not once have they been late.'],
-  [5, 'Ek het my sleutel vir hulle gelos en gaan werk. Alles presies waar ek dit gelos het, net skoon.'],
-  [
-    4,
-    'Panels make a third more since Tuesday. A little dearer than the boy with the hose, but he broke a clip.',
-  ],
-  [5, 'My mother is eighty-four and particular. She made them tea.'],
-  [5, 'Moved out on Friday, deposit back on Wednesday. The agent asked for their number.'],
-  [5, 'No perfume, no headache. First cleaner in years that I can be in the house with.'],
-  [4, 'The mattress dried slower than they said, but the stain of ten years is gone.'],
+type Said = { stars: number; text: string; answer?: string }
+
+// More than a month brings, so that nobody says what somebody else said; each answer is to its own.
+const praises: Said[] = [
+  {
+    stars: 5,
+    text: 'Spotless, and on time. The kitchen has not looked like this since we moved in.',
+    answer: 'That made our week. Thank you for writing it down.',
+  },
+  { stars: 5, text: 'Baie dankie, die huis ruik heerlik en alles blink!' },
+  {
+    stars: 3,
+    text: 'Good work, but they came forty minutes late and nobody phoned.',
+    answer: 'You are right, and we are sorry: a puncture at Voorbaai. We phone next time, whatever happens.',
+  },
+  { stars: 5, text: 'They found my grandmother’s ring under the couch. Enough said.' },
+  {
+    stars: 5,
+    text: 'Two big dogs, one pale rug. I had a new one in the basket online; I have taken it out again.',
+    answer: 'Greetings to both dogs. The rug has years in it yet.',
+  },
+  {
+    stars: 4,
+    text: 'Windows are perfect. They missed one skirting behind the piano, came back the next day for it.',
+    answer: 'Thank you for telling us the same evening: it now stands on the list for pianos.',
+  },
+  {
+    stars: 5,
+    text: 'We let our flat at Diaz Beach. Four hours between guests and not once have they been late.',
+  },
+  {
+    stars: 5,
+    text: 'Ek het my sleutel vir hulle gelos en gaan werk. Alles presies waar ek dit gelos het, net skoon.',
+  },
+  {
+    stars: 4,
+    text: 'Panels make a third more since Tuesday. A little dearer than the boy with the hose, but he broke a clip.',
+    answer: 'Soft brush, tank water, no clips harmed. See you after the next east wind.',
+  },
+  { stars: 5, text: 'My mother is eighty-four and particular. She made them tea.' },
+  {
+    stars: 5,
+    text: 'The agent went along the skirtings with a white tissue. It stayed white; she kept their number.',
+  },
+  {
+    stars: 5,
+    text: 'No perfume, no headache. First cleaner in years that I can be in the house with.',
+    answer: 'We are glad that you could stay in. That is what it is made for.',
+  },
+  { stars: 4, text: 'The mattress dried slower than they said, but the stain of ten years is gone.' },
+  { stars: 5, text: 'The oven door is see-through again. I had forgotten that it was.' },
+  { stars: 5, text: 'They asked before they moved anything, and put every shell back on the sill.' },
+  { stars: 4, text: 'Came in the rain with their shoes off. The stoep waits for a dry day, as agreed.' },
 ]
-const answers = [
-  'Thank you! We look forward to the next one.',
-  'That made our week. Thank you for writing it down.',
-]
-const sorry = 'You are right, and we are sorry: a puncture at Voorbaai. We phone next time, whatever happens.'
 
 /** One by somebody, every second evening. */
 export async function writeReview(town: Town, daysAgo: number) {
@@ -70,8 +101,8 @@ export async function answerReviewMail(town: Town, done: Clean[]) {
 type Praise = { name: string; email: string; place: number; clean_token?: string }
 
 async function review(town: Town, { place, ...about }: Praise) {
-  const [rating, review_text] = praises[place % praises.length] ?? []
-  const words = { rating, review_text }
+  const { stars, text } = praises[place % praises.length] ?? {}
+  const words = { rating: stars, review_text: text }
   await sendForm(town.url, 'reviews', { id: town.dice.uuid(), ...about, ...words }, town.newAddress())
 }
 
@@ -88,10 +119,10 @@ export async function workOnInbox(office: Office) {
 }
 
 async function decideReviews(staff: Member) {
-  const select = 'id, rating'
+  const select = 'id, review_text'
   const reviews = await must(staff.tables.from('reviews').select(select).order('created_at').order('id'))
-  for (const [place, { id, rating }] of reviews.slice(0, -3).entries()) {
-    const reply = rating < 4 ? sorry : answers[place % 4]
+  for (const [place, { id, review_text }] of reviews.slice(0, -3).entries()) {
+    const reply = praises.find(({ text }) => text === review_text)?.answer
     const decision =
       place === 0
         ? { status: 'rejected', rejection_reason: 'Not about a clean of ours' }

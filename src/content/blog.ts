@@ -1,6 +1,6 @@
 // The words around the articles; the articles themselves are the Markdown files in blog/.
 import type { ServiceKind } from '#domain/service-types.ts'
-import type { PictureName } from './pictures.ts'
+import type { PictureName, RoomName } from './pictures.ts'
 
 export const blogWords = {
   filter: 'Show',
@@ -21,12 +21,16 @@ export const blogWords = {
   none: 'Nothing in this category yet.',
 } as const
 
-/** The figure of an article, by its id: what it speaks of, before and after. */
-export const articlePairs: Record<string, { before: PictureName; after: PictureName }> = {
+type Figure = { before: PictureName; after: PictureName } | { room: RoomName }
+
+/** The figure of an article, by its id: what it speaks of, before and after or as it is. */
+export const articleFigures: Record<string, Figure> = {
   'salt-on-solar-panels-and-windows': { before: 'windows-before', after: 'windows-after' },
   'sand-and-carpets': { before: 'carpet-before', after: 'carpet-after' },
   'mould-in-a-coastal-winter': { before: 'bathroom-before', after: 'bathroom' },
   'moving-out-checklist': { before: 'oven-before', after: 'oven-after' },
+  'eco-products-and-septic-tanks': { before: 'kitchen-before', after: 'kitchen' },
+  'after-the-builders': { room: 'windows' },
 }
 
 /** The clean that an article is about, by its id: its end leads to the form with it chosen. */

@@ -135,6 +135,13 @@ export const registerPage = {
     book: { label: 'Book a Clean', href: '/booking' },
     card: { label: 'See the programme', href: '/loyalty' },
   },
+  emptyCard: {
+    count: `0 of ${cleansPerReward}`,
+    label: `A new card: none of ${cleansPerReward} cleans stamped yet`,
+    stamped: 0,
+    gift: { share: `${loyaltyPercent}%`, off: 'off' },
+    foot: 'Yours, once you have joined.',
+  },
   rather: {
     title: 'Rather talk?',
     text: 'We can sign you up over the phone, and count the cleans you have already had.',

@@ -28,7 +28,8 @@ export const reviewsPage = {
     title: 'Heard over the garden wall',
     newest: (count: number) =>
       count === 1 ? 'One review left here' : `${count} reviews left here, newest first`,
-    earlier: 'Said earlier, and not counted in the score',
+    earlier: 'Said earlier',
+    notCounted: 'Said earlier, and not counted in the score',
     more: (count: number) => `Read ${count} more`,
     fromClean: 'After a clean with us',
     get reply() {

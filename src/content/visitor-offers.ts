@@ -3,7 +3,7 @@
 import { type ServiceKind, serviceKinds } from '#domain/service-types.ts'
 import { type AdvertPath, adverts, firstCleanSpecial, promotionOf, servicePoster } from './adverts.ts'
 import { business } from './business.ts'
-import type { PictureName } from './pictures.ts'
+import type { PictureName, RoomName } from './pictures.ts'
 import { offerText, type Promotions, untilText, wholeRand } from './promotions.ts'
 import { additionalServices, bookingOf, services } from './services.ts'
 
@@ -80,6 +80,13 @@ export const alsoRunning = 'Also running'
 
 const chatOf = (path: AdvertPath) => adverts[path].chat ?? { label: visitorWords.claim, text: '' }
 
+/** Beside an offer, where another page names it. */
+const roomOf: Record<AdvertPath, RoomName> = {
+  '/marketing': 'bathroom',
+  '/facebook-ad': 'renovation',
+  '/facebook-service-ad': 'upholstery',
+}
+
 /** The other offers that run now. */
 export function otherOffers(path: AdvertPath, promotions: Promotions) {
   return (Object.keys(promotionOf) as AdvertPath[])
@@ -89,7 +96,8 @@ export function otherOffers(path: AdvertPath, promotions: Promotions) {
 
 function splitOffer(path: AdvertPath, promotions: Promotions) {
   const { big = '' } = visitorOffers[path](promotions)
+  const room = roomOf[path]
   const name = promotionOf[path]
   const text = (offerText[name] as (offer: Promotions[typeof name]) => string)(promotions[name])
-  return { big, small: text.slice(big.length).trim() }
+  return { big, small: text.slice(big.length).trim(), room }
 }

@@ -76,8 +76,8 @@ test('from ten on the score is computed, and the older ones stand on pages of th
   // What the score counts is said beside it, and what it does not; on a phone six are open.
   for (const words of [
     'based on the 12 reviews clients have left here',
-    'not counted in the score',
-    'Read 9 more',
+    'Read 4 more',
+    'Said earlier, and not counted in the score',
   ])
     expect(first).toContain(words)
   for (const words of ['the 3th time', 'the 2th time', '<title>Client Reviews, page 2'])

@@ -66,7 +66,7 @@ export const mosselBay: Town = {
         text: 'Within the bay, from Dana Bay to Great Brak River, the drive is part of the price.',
       },
       {
-        term: 'Ten to twenty-five minutes',
+        term: 'Ten to twenty-\u2060five minutes',
         text: 'That is how far anyone here is from our door, so a two-hour window is a real one.',
       },
       {

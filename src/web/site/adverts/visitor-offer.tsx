@@ -27,12 +27,8 @@ export function VisitorOffer({ path }: { path: AdvertPath }) {
     <>
       <section className="deep on-deep offer-head">
         <div className="wrap">
-          <h1 className="display">{offer.title}</h1>
-          {offer.big && (
-            <p className="offer-figure">
-              {offer.big} <span>{offer.small}</span>
-            </p>
-          )}
+          <Title text={offer.title} />
+          {offer.big && <Figure big={offer.big} small={offer.small} />}
           <div className="offer-picture">
             {offer.pair && <Compare {...offer.pair} sizes={sizes} first />}
             {offer.room && <RoomPicture name={offer.room} sizes={sizes} first />}
@@ -43,6 +39,40 @@ export function VisitorOffer({ path }: { path: AdvertPath }) {
       <Scope offer={offer} />
       <Others path={path} />
     </>
+  )
+}
+
+/** A title of two sentences has a line for each. */
+function Title({ text }: { text: string }) {
+  const sentences = text.split(/(?<=[a-z]\.) /)
+  return (
+    <h1 className="display">
+      {sentences.map((sentence, place) => (
+        <span key={sentence}>
+          {place > 0 && ' '}
+          {sentence}
+        </span>
+      ))}
+    </h1>
+  )
+}
+
+function Figure({ big, small }: { big: string; small: string }) {
+  return (
+    <p className="offer-figure">
+      <Big text={big} /> <span>{small}</span>
+    </p>
+  )
+}
+
+/** The number is the poster; 'off' stands smaller beside it. */
+function Big({ text }: { text: string }) {
+  const [number, off] = text.split(' ')
+  if (!off) return <b>{number}</b>
+  return (
+    <b>
+      {number} <small>{off}</small>
+    </b>
   )
 }
 
@@ -106,10 +136,13 @@ function Others({ path }: { path: AdvertPath }) {
     <section className="wrap pt-16">
       <h2 className="display text-title">{alsoRunning}</h2>
       <ul className="other-offers">
-        {others.map(({ href, big, small }) => (
+        {others.map(({ href, big, small, room }) => (
           <li key={href}>
             <a href={href} className="door">
-              <b>{big}</b> {small}
+              <span>
+                <Big text={big} /> {small}
+              </span>
+              <RoomPicture name={room} alt="" sizes="(min-width: 60rem) 26rem, 50vw" />
             </a>
           </li>
         ))}

@@ -1,17 +1,18 @@
-import { articlePairs, articleServices, blogWords } from '#content/blog.ts'
+import { articleFigures, articleServices, blogWords } from '#content/blog.ts'
 import { compareWords } from '#content/gallery.ts'
 import { mainNavigation, shellWords } from '#content/navigation.ts'
 import { withOffers } from '#content/promotions.ts'
 import { readLetter } from '#domain/letter-markdown.ts'
 import { LetterBody } from '#web/newsletter/letter-body.tsx'
 import { OwnPicture } from '#web/pictures/own-picture.tsx'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { usePromotions } from '#web/rendering/live-data.ts'
 import { renderMarkdown } from '#web/rendering/markdown.ts'
 import { ShareRow } from '#web/sharing/share-row.tsx'
 import { Compare } from '#web/site/shared/compare.tsx'
 import { Prose } from '#web/site/shared/prose.tsx'
 import { ArticleFacts } from './article-facts.tsx'
-import { type Article, relatedTo } from './articles.ts'
+import { type Article, halvesOf, relatedTo } from './articles.ts'
 import { NextSteps } from './next-steps.tsx'
 
 export function ArticlePage({ article }: { article: Article }) {
@@ -21,7 +22,6 @@ export function ArticlePage({ article }: { article: Article }) {
         <Head article={article} />
         <div className="wrap article-body">
           <Text article={article} />
-          <Pair article={article} />
           <aside className="passing-on">
             <h2 className="display text-title">{blogWords.share.title}</h2>
             <ShareRow
@@ -43,20 +43,37 @@ export function ArticlePage({ article }: { article: Article }) {
 // The owner's own as her newsletters are: whatever else is in it stays the text that it is.
 function Text({ article }: { article: Article }) {
   const text = withOffers(article.text, usePromotions())
-  if (!article.isOwn) return <Prose html={renderMarkdown(text)} />
+  if (article.isOwn)
+    return (
+      <>
+        <div className="prose">
+          <LetterBody blocks={readLetter(text)} under={1} />
+        </div>
+        <Figure article={article} />
+      </>
+    )
+  const [first, second] = halvesOf(text)
   return (
-    <div className="prose">
-      <LetterBody blocks={readLetter(text)} under={1} />
-    </div>
+    <>
+      <Prose html={renderMarkdown(first)} />
+      <Figure article={article} />
+      <Prose html={renderMarkdown(second)} />
+    </>
   )
 }
 
-function Pair({ article }: { article: Article }) {
-  const pair = articlePairs[article.id]
-  if (!pair) return null
+const sizes = '(min-width: 60rem) 56rem, 100vw'
+
+function Figure({ article }: { article: Article }) {
+  const figure = articleFigures[article.id]
+  if (!figure) return null
   return (
     <figure className="pair">
-      <Compare {...pair} sizes="(min-width: 60rem) 56rem, 100vw" />
+      {'room' in figure ? (
+        <RoomPicture name={figure.room} sizes={sizes} />
+      ) : (
+        <Compare {...figure} sizes={sizes} />
+      )}
       <figcaption>{compareWords.caption}</figcaption>
     </figure>
   )

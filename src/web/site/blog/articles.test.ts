@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { articleFigures } from '#content/blog.ts'
 import { pictureAlts } from '#content/pictures.ts'
 import { setTexts } from '#content/site-texts.ts'
 import { blogCategories } from '#domain/article.ts'
 import { legalText } from '#web/site/legal/legal-texts.ts'
-import { articles as readArticles, relatedTo } from './articles.ts'
+import { halvesOf, articles as readArticles, relatedTo } from './articles.ts'
 
 const articles = readArticles()
 
@@ -22,6 +23,14 @@ test.each(articles)('$id is as long as a good read, and complete', article => {
   expect(article.date).toMatch(/^20\d\d-\d\d-\d\d$/)
   expect(Object.keys(pictureAlts)).toContain(article.picture.replace('art:', ''))
   expect(article.excerpt.length).toBeGreaterThan(60)
+  // One pull quote, and one figure at a heading near the middle.
+  expect(article.text.match(/^> /gm)).toHaveLength(1)
+  expect(articleFigures).toHaveProperty(article.id)
+  const [first, second] = halvesOf(article.text)
+  expect(second).toMatch(/^## /)
+  expect(first.trim().split('\n').at(-1)).not.toMatch(/^>/)
+  expect(first.length / article.text.length).toBeGreaterThan(0.3)
+  expect(first.length / article.text.length).toBeLessThan(0.7)
 })
 
 test('three others are read next, of the same category first', () => {

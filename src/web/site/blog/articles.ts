@@ -42,6 +42,15 @@ export function relatedTo(article: Article): Article[] {
   return others.sort((a, b) => isRelated(b) - isRelated(a)).slice(0, 3)
 }
 
+/** At the heading nearest to its middle: there the figure stands. */
+export function halvesOf(text: string): [string, string] {
+  const middle = text.length / 2
+  const fromMiddle = (place: number) => Math.abs(place - middle)
+  const headings = [...text.matchAll(/^## /gm)].map(({ index }) => index)
+  const [nearest = text.length] = headings.sort((a, b) => fromMiddle(a) - fromMiddle(b))
+  return [text.slice(0, nearest), text.slice(nearest)]
+}
+
 function articleOf({ is_shown, ...text }: ArticleText, marks: Pick<Article, 'isOwn' | 'hasCard'>): Article {
   return {
     ...text,

@@ -2,6 +2,7 @@ import { business } from '#content/business.ts'
 import { registerPage } from '#content/loyalty.ts'
 import { pageWords } from '#content/page-words.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
+import { StampCard } from '#web/rewards/stamp-card.tsx'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -10,7 +11,7 @@ import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { RegisterIsland } from './register-island.tsx'
 
 const { heading, lead } = pageWords['/loyalty/register']
-const { back, title, sent, rather, keep } = registerPage
+const { back, title, sent, emptyCard, rather, keep } = registerPage
 
 export function RegisterPage() {
   return (
@@ -20,6 +21,7 @@ export function RegisterPage() {
           <BackLink href={back.href}>{back.label}</BackLink>
           <h1 className="display">{heading}</h1>
           <p className="lead">{lead}</p>
+          <StampCard {...emptyCard} />
         </div>
       </section>
       <section className="section pt-8 pb-0">

@@ -93,10 +93,12 @@ function Questions() {
 function Close() {
   return (
     <section className="wrap">
-      <div className="rounded-panel bg-sand p-[clamp(1.75rem,1rem+4vw,4rem)]">
-        <h2 className="display max-w-[18ch] text-section">{close.title}</h2>
-        <p className="lead mt-4 mb-6">{close.text}</p>
-        <LinkButton href="#top">{close.action}</LinkButton>
+      <div className="grid gap-4 rounded-panel bg-sand p-[clamp(1.75rem,1rem+4vw,4rem)] lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-12">
+        <h2 className="display max-w-[18ch] text-page">{close.title}</h2>
+        <div>
+          <p className="lead mb-6">{close.text}</p>
+          <LinkButton href="#top">{close.action}</LinkButton>
+        </div>
       </div>
     </section>
   )

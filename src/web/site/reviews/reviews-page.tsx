@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { claimedScore, reviewForm, reviewLinks, reviewsPage } from '#content/reviews.ts'
 import { type Testimonial, testimonials } from '#content/testimonials.ts'
 import type { PublishedReview } from '#domain/review.ts'
@@ -51,41 +52,50 @@ function Voices({ page }: { page: number }) {
 
 type OtherVoicesProps = { page: number; reviews: PublishedReview[]; after: number }
 
-/** On a phone behind a row that opens them, if they are many. */
+/** On a phone behind rows that open them, if they are many: what clients left here, and what was said before that. */
 function OtherVoices({ page, reviews, after }: OtherVoicesProps) {
   const others = page === 1 ? testimonials().slice(1) : []
-  const hidden = reviews.length + others.length
-  const voices = (
+  const areMany = after + others.length > shownFirst
+  const isCounted = useScore() === claimedScore
+  const earlier = after === 0 ? list.more(others.length) : isCounted ? list.earlier : list.notCounted
+  return (
     <>
-      <PublishedReviews reviews={reviews} />
-      {others.length > 0 && <Bricks voices={others} isEarlier={after > 0} />}
+      <Fold isFolded={reviews.length > 0} label={list.more(reviews.length)}>
+        <PublishedReviews reviews={reviews} />
+      </Fold>
+      <Fold isFolded={areMany && others.length > 0} label={earlier}>
+        {after > 0 && others.length > 0 && <p className="earlier">{earlier}</p>}
+        <Bricks voices={others} />
+      </Fold>
     </>
   )
-  if (after + others.length <= shownFirst || hidden === 0) return voices
+}
+
+type FoldProps = { isFolded: boolean; label: string; children: ReactNode }
+
+function Fold({ isFolded, label, children }: FoldProps) {
+  if (!isFolded) return children
   return (
     <details className="more-voices">
       <summary>
-        {list.more(hidden)}
+        {label}
         <Icon name="down" />
       </summary>
-      {voices}
+      {children}
     </details>
   )
 }
 
-function Bricks({ voices, isEarlier }: { voices: Testimonial[]; isEarlier: boolean }) {
-  const score = useScore()
+function Bricks({ voices }: { voices: Testimonial[] }) {
+  if (voices.length === 0) return null
   return (
-    <>
-      {isEarlier && score !== claimedScore && <p className="mt-12 text-ink-soft">{list.earlier}</p>}
-      <ul className="voices bricks">
-        {voices.map(testimonial => (
-          <li key={testimonial.id}>
-            <Voice testimonial={testimonial} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className="voices bricks">
+      {voices.map(testimonial => (
+        <li key={testimonial.id}>
+          <Voice testimonial={testimonial} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
