@@ -12,7 +12,7 @@ begin
     select pg_class.oid::regclass as name, nspname, relname
     from pg_catalog.pg_class join pg_catalog.pg_namespace on pg_namespace.oid = relnamespace
     where relkind = 'r' and (nspname = 'public'
-      or (nspname, relname) in (('auth', 'users'), ('auth', 'identities'), ('auth', 'sessions'),
+      or (nspname, relname) in (('auth', 'users'), ('auth', 'identities'), ('auth', 'sessions'), ('auth', 'webauthn_credentials'),
         ('private', 'deleted_customers'), ('private', 'customer_merges'), ('private', 'imported_customers'),
         ('private', 'review_requests'), ('private', 'review_refusals'), ('private', 'reminder_wishes'), ('private', 'newsletter_recipients'),
         ('private', 'push_devices'), ('private', 'notice_settings'), ('storage', 'objects')))

@@ -1,6 +1,6 @@
 -- Everything there is, row by row, for a backup: one statement, so that all tables are seen at the same moment. Values
 -- that a table computes by itself are left out; so is what lasts a day: visits, limits, halves of a bank file, people of a file that are being looked at, notices on their
--- way to a phone, sign-ins on their way to a provider, used tokens of uploads, and the links of messages that wait, which are made anew when the list is read.
+-- way to a phone, sign-ins on their way to a provider or a device, used tokens of uploads, and the links of messages that wait, which are made anew when the list is read.
 create or replace function public.read_backup() returns table (held_in text, held text)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -25,7 +25,7 @@ as $$
     where relkind = 'r' and nspname in ('public', 'private', 'auth', 'storage')
       and (nspname, relname) not in (('private', 'rate_limits'), ('private', 'visitor_marks'), ('private', 'visit_salts'),
         ('private', 'bank_file_parts'), ('private', 'import_people'), ('private', 'message_keys'), ('private', 'unsaid_counts'),
-        ('private', 'push_notices'), ('auth', 'oauth_states'), ('auth', 'used_id_tokens'), ('private', 'used_upload_tokens'))
+        ('private', 'push_notices'), ('auth', 'oauth_states'), ('auth', 'used_id_tokens'), ('auth', 'webauthn_challenges'), ('private', 'used_upload_tokens'))
   ), depths (oid, depth) as (
     select oid, 0 from tables
     union select conrelid, depth + 1 from depths

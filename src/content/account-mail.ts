@@ -87,6 +87,8 @@ export const accountChanges = [
   'sessions-ended',
   'identity-linked',
   'identity-unlinked',
+  'passkey-added',
+  'passkey-removed',
 ] as const
 
 export const accountChangedMail: {
@@ -124,6 +126,16 @@ export const accountChangedMail: {
       subject: 'A way to sign in was removed from your account',
       heading: 'A way in less',
       text: 'One of the services with which you signed in no longer opens your account.',
+    },
+    'passkey-added': {
+      subject: 'Your account has a new passkey',
+      heading: 'A new key',
+      text: 'A device can now open your account with its fingerprint, face or PIN, without your password. You see all such keys on your account page, where you can remove them.',
+    },
+    'passkey-removed': {
+      subject: 'A passkey was removed from your account',
+      heading: 'A key less',
+      text: 'One of the keys with which a device opened your account no longer works.',
     },
   },
   button: 'Choose a new password',

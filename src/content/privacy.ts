@@ -80,6 +80,7 @@ export const privacyWords = {
       services: 'Service records',
       sessions: 'Sessions',
       users: 'Account',
+      webauthn_credentials: 'Passkeys and security keys',
     } as Record<string, string>,
   },
   eraseDialog: {

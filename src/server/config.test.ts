@@ -16,6 +16,14 @@ test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
+test('passkeys need an address that browsers keep keys for', () => {
+  const read = (SITE_URL: string) => readConfig({ SITE_URL, AUTH_PASSKEYS: 'on' }).auth.passkeys
+  expect([read('https://coastal.example'), read('http://localhost:3000')]).toEqual([true, true])
+  for (const wrong of ['http://coastal.example', 'https://192.0.2.7', 'https://[2001:db8::1]'])
+    expect(() => read(wrong)).toThrow(/AUTH_PASSKEYS needs SITE_URL to be https/)
+  expect(readConfig({ SITE_URL: 'http://192.0.2.7' }).auth.passkeys).toBe(false)
+})
+
 test('each wrong setting is named with its reason', () => {
   const wrong = {
     PORT: 'many',
@@ -49,6 +57,7 @@ test('the settings of accounts have safe defaults and are checked', () => {
   expect(readConfig({}).auth).toEqual({
     autoconfirm: false,
     anonymous: false,
+    passkeys: false,
     redirects: [],
     passwordMin: 6,
     sessionIdleHours: 336,

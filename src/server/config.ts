@@ -37,7 +37,7 @@ const isKeySet = (text: string) => {
   }
 }
 
-const settings = z.object({
+const plainSettings = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   SITE_URL: url(['http:', 'https:'], 'a web address such as https://coastalclean.example').optional(),
@@ -75,6 +75,7 @@ const settings = z.object({
     .transform(list)
     .pipe(z.array(z.enum(chains, 'must be ethereum, solana or both')))
     .default([]),
+  AUTH_PASSKEYS: onOff.default('off'),
   AUTH_PASSWORD_MIN: wholeNumber(6, 64).default(6),
   AUTH_SESSION_IDLE_HOURS: wholeNumber(1, 8760).default(336),
   AUTH_SESSION_MAX_HOURS: wholeNumber(1, 8760).default(2160),
@@ -89,6 +90,17 @@ const settings = z.object({
   RATE_LIMIT_SCALE: z.coerce.number({ error: 'must be a number' }).min(1, 'must be 1 or more').default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error').default('info'),
 })
+
+const settings = plainSettings.refine(given => given.AUTH_PASSKEYS === 'off' || keepsKeys(given.SITE_URL), {
+  path: ['AUTH_PASSKEYS'],
+  message: 'needs SITE_URL to be https and a name, not a number: browsers keep keys for no other site',
+})
+
+// Without SITE_URL it is localhost, where browsers do.
+function keepsKeys(siteUrl = 'http://localhost') {
+  const { protocol, hostname } = new URL(siteUrl)
+  return hostname === 'localhost' || (protocol === 'https:' && /[a-z]$/i.test(hostname))
+}
 
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(
@@ -122,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       autoconfirm: data.AUTH_AUTOCONFIRM === 'on',
       anonymous: data.AUTH_ANONYMOUS === 'on',
       web3: data.AUTH_WEB3,
+      passkeys: data.AUTH_PASSKEYS === 'on',
       redirects: list(data.AUTH_REDIRECTS),
       passwordMin: data.AUTH_PASSWORD_MIN,
       sessionIdleHours: data.AUTH_SESSION_IDLE_HOURS,

@@ -102,7 +102,7 @@ export async function startServer(
     siteUrl: config.siteUrl,
     publishableKey: keys.publishableKey,
     sendsMail: config.smtpUrl !== undefined,
-    signInWith: offeredBy(config.authProviders),
+    signInWith: offeredBy(config),
     database: opened,
     ...{ server, isDevelopment, log },
   })

@@ -32,6 +32,7 @@ function closeAccount(auth: AuthService, id: string) {
     'auth.sessions',
     'auth.one_time_tokens',
     'auth.mfa_factors',
+    'auth.webauthn_credentials',
     'auth.identities',
     'public.user_roles',
   ]

@@ -17,12 +17,16 @@ export type AuthSettings = {
   autoconfirm: boolean
   anonymous: boolean
   web3: readonly Chain[]
+  passkeys: boolean
   redirects: readonly string[]
   passwordMin: number
   sessionIdleHours: number
   sessionMaxHours: number
   rateLimitScale: number
 }
+
+/** Who we are to a device that keeps keys: the host of the site, and the only address from which its answers may come. */
+export type RelyingParty = { isOffered: boolean; id: string; origin: string }
 
 export type AuthService = {
   database: Database
@@ -33,6 +37,8 @@ export type AuthService = {
   settings: AuthSettings
   // With whom people may sign in here.
   providers: Providers
+  // Who we are to devices that keep keys.
+  webauthn: RelyingParty
   log: Log
   now: () => Date
 }

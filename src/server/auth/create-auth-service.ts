@@ -29,8 +29,14 @@ export function createAuthService(given: Given): AuthService {
     passwords: createPasswords(),
     vault,
     providers: createProviders(config.authProviders, now),
+    webauthn: relyingPartyOf(config),
     log,
     settings: { ...config.auth, siteUrl, adminEmail, rateLimitScale },
     now,
   }
+}
+
+function relyingPartyOf({ siteUrl, auth }: Config) {
+  const { hostname, origin } = new URL(siteUrl)
+  return { isOffered: auth.passkeys, id: hostname, origin }
 }

@@ -1,4 +1,4 @@
-// POST /factors: a second factor, not in force until its first code is right.
+// POST /factors: a second factor, not in force until its first answer is right.
 import { randomUUID } from 'node:crypto'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
@@ -28,12 +28,14 @@ export function enrollFactor(auth: AuthService): AuthHandler {
   return async context => {
     const asked = await readBody(context, wanted)
     const who = context.get('who')
-    if (asked.factor_type !== 'totp') throw notEnabled(asked.factor_type)
+    const type = asked.factor_type
+    if (type === 'phone' || (type === 'webauthn' && !auth.webauthn.isOffered)) throw notEnabled(type)
     requireFullProof(who)
     if (who.user.factors.filter(factor => factor.status === 'verified').length >= mostFactors)
       throw new AuthRefusal('too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached')
-    const secret = newTotpSecret()
+    const secret = type === 'totp' ? newTotpSecret() : undefined
     const id = await keepFactor(auth, who.user, asked, secret)
+    if (!secret) return context.json({ id, type, friendly_name: asked.friendly_name ?? '' })
     const uri = totpUri({ secret, issuer: asked.issuer || business.name, account: who.user.email })
     // Named colours: the client puts the picture into a data URL, where a # would end it.
     const qr_code = renderSVG(uri, { whiteColor: 'white', blackColor: 'black' })
@@ -43,16 +45,28 @@ export function enrollFactor(auth: AuthService): AuthHandler {
 }
 
 // An attempt that was never finished makes way for the next.
-async function keepFactor(auth: AuthService, user: User, { friendly_name: name }: Wanted, secret: string) {
+async function keepFactor(
+  auth: AuthService,
+  user: User,
+  { friendly_name: name, factor_type: type }: Wanted,
+  secret?: string,
+) {
   const id = randomUUID()
   const forget = {
     text: `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`,
     values: [user.id],
   }
   const keep = {
-    text: `insert into auth.mfa_factors (id, user_id, friendly_name, secret, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $5)`,
-    values: [id, user.id, name ?? '', auth.vault.seal(secret, id), auth.now().toISOString()],
+    text: `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $6)`,
+    values: [
+      id,
+      user.id,
+      name ?? '',
+      type,
+      secret ? auth.vault.seal(secret, id) : null,
+      auth.now().toISOString(),
+    ],
   }
   await asServer(auth, [forget, keep]).catch(error => Promise.reject(translate(error)))
   return id

@@ -2,6 +2,7 @@
 // the same for everybody about the well-known ones stands here.
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
+import { passkeyLabel } from '#content/passkeys.ts'
 
 export type ProviderSettings = {
   name: string
@@ -171,5 +172,10 @@ function labelOf(key: string) {
 }
 
 /** What the sign-in pages are told: name and label of each; nothing where there is none. */
-export const offeredBy = (providers: readonly ProviderSettings[]) =>
-  providers.length > 0 ? JSON.stringify(providers.map(({ name, label }) => [name, label])) : undefined
+export function offeredBy({ authProviders, auth }: Offering) {
+  const ways = authProviders.map(({ name, label }) => [name, label])
+  if (auth.passkeys) ways.unshift(['passkey', passkeyLabel])
+  return ways.length > 0 ? JSON.stringify(ways) : undefined
+}
+
+type Offering = { authProviders: readonly ProviderSettings[]; auth: { passkeys: boolean } }

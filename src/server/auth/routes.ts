@@ -23,6 +23,16 @@ import { showPublicKeys } from './jwks.ts'
 import { limitBy, perAddress } from './limits.ts'
 import { signOut } from './logout.ts'
 import { requestOtp } from './otp.ts'
+import { requirePasskeys } from './passkey-challenges.ts'
+import {
+  listPasskeys,
+  listPasskeysOf,
+  removePasskey,
+  removePasskeyOf,
+  renamePasskey,
+} from './passkeys-manage.ts'
+import { beginPasskey, keepPasskey } from './passkeys-register.ts'
+import { beginPasskeySignIn, signInWithPasskey } from './passkeys-sign-in.ts'
 import { reauthenticate } from './reauthenticate.ts'
 import { recordAdminAct } from './record-admin-act.ts'
 import { recover } from './recover.ts'
@@ -69,6 +79,20 @@ export function createAuthRoutes(auth: AuthService) {
   routes.post('/factors/:id/challenge', limit(perAddress.factor), user, challengeFactor(auth))
   routes.post('/factors/:id/verify', limit(perAddress.factor), user, verifyFactor(auth))
 
+  const passkeys = requirePasskeys(auth)
+  routes.post('/passkeys/registration/options', passkeys, limit(perAddress.factor), user, beginPasskey(auth))
+  routes.post('/passkeys/registration/verify', passkeys, limit(perAddress.factor), user, keepPasskey(auth))
+  routes.post(
+    '/passkeys/authentication/options',
+    passkeys,
+    limit(perAddress.signIn),
+    beginPasskeySignIn(auth),
+  )
+  routes.post('/passkeys/authentication/verify', passkeys, limit(perAddress.signIn), signInWithPasskey(auth))
+  routes.get('/passkeys', user, listPasskeys(auth))
+  routes.patch('/passkeys/:id', limit(perAddress.factor), user, renamePasskey(auth))
+  routes.delete('/passkeys/:id', limit(perAddress.factor), user, removePasskey(auth))
+
   routes.get('/admin/users', admin, listUsers(auth))
   routes.post('/admin/users', admin, act('insert'), createUser(auth))
   routes.get('/admin/users/:id', admin, showUserById(auth))
@@ -76,6 +100,8 @@ export function createAuthRoutes(auth: AuthService) {
   routes.delete('/admin/users/:id', admin, act('delete'), deleteUser(auth))
   routes.get('/admin/users/:id/factors', admin, listFactors(auth))
   routes.delete('/admin/users/:id/factors/:factorId', admin, act('update'), removeFactorOf(auth))
+  routes.get('/admin/users/:id/passkeys', admin, listPasskeysOf(auth))
+  routes.delete('/admin/users/:id/passkeys/:passkeyId', admin, act('update'), removePasskeyOf(auth))
   routes.post('/admin/generate_link', admin, act('update'), generateLink(auth))
   routes.post('/invite', admin, act('insert'), invite(auth))
 

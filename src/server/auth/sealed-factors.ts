@@ -53,7 +53,7 @@ const isStrange = (secret: string, keyId: string | undefined) => {
 }
 
 async function readFactors(database: Database): Promise<Kept[]> {
-  const text = 'select id, secret from auth.mfa_factors order by created_at, id'
+  const text = 'select id, secret from auth.mfa_factors where secret is not null order by created_at, id'
   const [rows = []] = await database.tx({ role: 'backend' }, [{ text }])
   return rows.map(([id, secret]) => ({ id: String(id), secret: String(secret) }))
 }

@@ -1,7 +1,7 @@
 // GET /settings: what a sign-in screen may offer.
 import type { AuthHandler, AuthService } from './auth-service.ts'
 
-export function showSettings({ settings, providers }: AuthService): AuthHandler {
+export function showSettings({ settings, providers, webauthn }: AuthService): AuthHandler {
   return context =>
     context.json({
       external: {
@@ -19,7 +19,7 @@ export function showSettings({ settings, providers }: AuthService): AuthHandler 
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,
-      passkeys_enabled: false,
+      passkeys_enabled: webauthn.isOffered,
       password_min_length: settings.passwordMin,
     })
 }

@@ -60,8 +60,10 @@ function readRow(line: string): KeptRow {
 const isRow = (row: string) => row.startsWith('{')
 
 export function secretsIn(rows: KeptRow[]): Secrets {
-  const kept = rows.filter(({ table }) => table === 'auth.mfa_factors')
-  const keyIds = kept.map(({ row }) => sealedBy(String(JSON.parse(row).secret)))
+  const factors = rows.filter(({ table }) => table === 'auth.mfa_factors').map(({ row }) => JSON.parse(row))
+  // A device's key and a phone share no secret with us.
+  const kept = factors.filter(({ secret }) => secret !== null)
+  const keyIds = kept.map(({ secret }) => sealedBy(String(secret)))
   return {
     secondFactors: kept.length,
     sealedWith: [...new Set(keyIds.filter(id => id !== undefined))],

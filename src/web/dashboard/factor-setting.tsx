@@ -4,6 +4,7 @@ import { accountWords } from '#content/account.ts'
 import { officeWords } from '#content/office.ts'
 import { formatDate, todayAt } from '#domain/calendar.ts'
 import { readFactors } from '#web/data/factors.ts'
+import { offersPasskeys } from '#web/sign-in/offered.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NewFactorForm } from './new-factor-form.tsx'
@@ -12,6 +13,8 @@ import { Setting } from './setting.tsx'
 const words = accountWords.factor
 // Few have a second factor: the others need not load how it is removed.
 const RemoveFactor = lazy(async () => ({ default: (await import('./remove-factor.tsx')).RemoveFactor }))
+
+const NewSecurityKey = lazy(() => import('./new-security-key.tsx'))
 
 export function FactorSetting({ userId }: { userId: string }) {
   const query = useQuery({ queryKey: ['factors', userId], queryFn: readFactors })
@@ -27,7 +30,16 @@ export function FactorSetting({ userId }: { userId: string }) {
   if (!factor)
     return (
       <Setting title={words.title} state={words.off} change={words.begin}>
-        {close => <NewFactorForm onClose={close} onAdded={reload} />}
+        {close => (
+          <div className="grid gap-4">
+            <NewFactorForm onClose={close} onAdded={reload} />
+            {offersPasskeys() && (
+              <Suspense>
+                <NewSecurityKey onClose={close} onAdded={reload} />
+              </Suspense>
+            )}
+          </div>
+        )}
       </Setting>
     )
   return (

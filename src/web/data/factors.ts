@@ -6,11 +6,13 @@ export type KeptFactor = { id: string; name: string; since: string }
 
 export async function readFactors(): Promise<KeptFactor[]> {
   const factors = await answerOf(authApi().mfa.listFactors())
-  return (factors?.totp ?? []).map(({ id, friendly_name, created_at }) => ({
-    id,
-    name: friendly_name ?? '',
-    since: created_at,
-  }))
+  return [...(factors?.totp ?? []), ...(factors?.webauthn ?? [])].map(
+    ({ id, friendly_name, created_at }) => ({
+      id,
+      name: friendly_name ?? '',
+      since: created_at,
+    }),
+  )
 }
 
 export async function beginFactor(name: string): Promise<NewFactor> {
@@ -30,10 +32,12 @@ export async function removeFactor(factorId: string) {
   await answerOf(authApi().refreshSession())
 }
 
-/** The code of whichever factor the half-open session waits for. */
+/** The code of the app that the half-open session waits for. */
 export async function passFactor(code: string) {
   const session = await keptSession()
-  const factor = session?.user.factors?.find(({ status }) => status === 'verified')
+  const factor = session?.user.factors?.find(
+    ({ status, factor_type: type }) => status === 'verified' && type === 'totp',
+  )
   if (!factor) throw new Error('There is no factor to show.')
   await showFactor(factor.id, code)
 }

@@ -78,6 +78,7 @@ const setting = [
   'dashboard/email-setting.tsx',
   'auth/forgot-form.tsx',
   'dashboard/new-factor-form.tsx',
+  'dashboard/passkey-line.tsx',
   'auth/new-password-form.tsx',
   'dashboard/password-setting.tsx',
   'auth/sign-up-form.tsx',

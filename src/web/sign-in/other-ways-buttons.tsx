@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { otherWaysWords } from '#content/other-ways.ts'
 import { signInWith } from '#web/data/sign-in-with.ts'
 import { Button } from '#web/ui/button.tsx'
+import { outcomeOf } from './use-account-form.ts'
 
 /** One button for each service, under the form. The default export is what lazy loading wants. */
 export default function OtherWaysButtons({ offered }: { offered: string }) {
@@ -12,9 +13,10 @@ export default function OtherWaysButtons({ offered }: { offered: string }) {
     addEventListener('pageshow', wakeUp)
     return () => removeEventListener('pageshow', wakeUp)
   }, [])
-  const open = (name: string) => {
+  const open = async (name: string) => {
     setOpening(name)
-    signInWith(name)
+    const refusal = await outcomeOf(signInWith(name), otherWaysWords.failed)
+    if (refusal) setOpening(undefined)
   }
   const services: [string, string][] = JSON.parse(offered)
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { signInWords } from '#content/sign-in.ts'
 import { codeSchema } from '#domain/account.ts'
 import { authNotices } from '#domain/messages.ts'
@@ -8,14 +8,28 @@ import { FormAlert } from '#web/forms/form-alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { CodeField } from './code-field.tsx'
+import { offersPasskeys } from './offered.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 const { lead, action, busy, leave } = signInWords.factor
 
-type SecondFactorFormProps = { failedTitle: string; onPassed: () => void; onLeft: () => void }
+const SecurityKeyForm = lazy(() => import('./security-key-form.tsx'))
 
-/** The password was right; the account also asks for the code of an app. */
-export function SecondFactorForm({ failedTitle, onPassed, onLeft }: SecondFactorFormProps) {
+export type SecondFactorFormProps = { failedTitle: string; onPassed: () => void; onLeft: () => void }
+
+/** The password was right; the account also asks for the code of an app, or for a security key where these are offered. */
+export function SecondFactorForm(props: SecondFactorFormProps) {
+  const codeForm = <CodeForm {...props} />
+  return offersPasskeys() ? (
+    <Suspense>
+      <SecurityKeyForm {...props}>{codeForm}</SecurityKeyForm>
+    </Suspense>
+  ) : (
+    codeForm
+  )
+}
+
+function CodeForm({ failedTitle, onPassed, onLeft }: SecondFactorFormProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const { form, failure, isBusy, submit, bind } = useAccountForm({
