@@ -1,5 +1,6 @@
 // From PostgreSQL's rows to the catalogue: relations with their columns, keys, and what they can embed.
 import { buildFunctions } from './build-functions.ts'
+import { buildHandlers } from './build-handlers.ts'
 import { buildRelationships, type ShownTable } from './build-relationships.ts'
 import type { Catalogue, Column, Relation } from './catalogue.ts'
 import type { RawCatalogue, RawKey, RawRelation } from './catalogue-sql.ts'
@@ -10,8 +11,9 @@ export function buildCatalogue(raw: RawCatalogue): Catalogue {
   const shown = findShownTables(raw, relations)
   setPrimaryKeys(raw.keys, shown)
   buildRelationships(raw.keys, shown)
+  const handlers = buildHandlers(raw, relations)
   const functions = buildFunctions(raw.functions, relations)
-  return { relations: bySchema(relations.values()), functions, types: buildTypes(raw.types) }
+  return { relations: bySchema(relations.values()), functions, types: buildTypes(raw.types), handlers }
 }
 
 function buildRelation(raw: RawRelation): Relation {
@@ -23,6 +25,7 @@ function buildRelation(raw: RawRelation): Relation {
     computed: new Map(),
     primaryKey: [],
     relationships: [],
+    handlers: [],
   }
 }
 

@@ -1,6 +1,7 @@
 // Functions: those that can be called, and those that act as a column or a relationship of a table.
-import type { Argument, Column, Relation, RestFunction } from './catalogue.ts'
+import type { Argument, Column, Handler, Relation, RestFunction } from './catalogue.ts'
 import type { RawFunction } from './catalogue-sql.ts'
+import { scalarName } from './sql-text.ts'
 
 type Functions = Map<string, Map<string, RestFunction[]>>
 
@@ -28,7 +29,15 @@ function buildFunction(raw: RawFunction, relations: Map<string, Relation>): Rest
     volatility: volatilities[raw.volatility],
     returnsSet: raw.returnsSet,
     returns: returnOf(raw, relations),
+    handlers: handlersOf(raw),
   }
+}
+
+// A function that returns one value of a domain such as "image/png" answers with the value itself.
+function handlersOf({ media, returnBaseType }: RawFunction): Handler[] {
+  if (media === null) return []
+  const sql = `(array_agg(pgrst_page.${scalarName}))[1]`
+  return [{ media, isBytes: returnBaseType === 'bytea', sql, needsAllColumns: false }]
 }
 
 function modeOf(raw: RawFunction, i: number): string {
@@ -67,7 +76,10 @@ function outputColumns(raw: RawFunction): Column[] {
     const bare = type.replace(/\(.*\)|"/g, '')
     const name = raw.names?.[i] || `column${i + 1}`
     return [
-      { name, type, baseType: bare, isStructured: type.endsWith('[]'), isNullable: true, defaultSql: null },
+      {
+        ...{ name, type, baseType: bare, isStructured: type.endsWith('[]'), isNullable: true },
+        ...{ defaultSql: null, domain: null },
+      },
     ]
   })
 }
@@ -81,6 +93,7 @@ function resultRelation(raw: RawFunction, columns: Column[]): Relation {
     computed: new Map(),
     primaryKey: [],
     relationships: [],
+    handlers: [],
   }
 }
 

@@ -1,3 +1,5 @@
+import type { DomainCasts } from './catalogue.ts'
+
 // One look at PostgreSQL's own catalogue. It runs with an empty search path, so that every type and default comes
 // back qualified. $1: the schemas shown, $2: those and the extra search path, both as arrays.
 export const catalogueSql = `
@@ -17,6 +19,22 @@ base_types as (
   select d.oid, t.typname, t.typtype, t.typcategory
   from down d join pg_type t on t.oid = d.base where t.typtype <> 'd'
 ),
+-- A domain may say how its values look on the wire: casts of its own from and to JSON, and from text.
+domain_casts as (
+  select d.oid, json_build_object(
+    'toJson', min(named.sql) filter (where c.castsource = d.oid),
+    'fromJson', min(named.sql) filter (where c.castsource = 'json'::regtype),
+    'fromText', min(named.sql) filter (where c.castsource = 'text'::regtype)
+  ) as casts
+  from pg_type d
+  join pg_cast c on (c.castsource = d.oid and c.casttarget = 'json'::regtype)
+    or (c.casttarget = d.oid and c.castsource in ('json'::regtype, 'text'::regtype))
+  join pg_proc p on p.oid = c.castfunc
+  join pg_namespace n on n.oid = p.pronamespace
+  cross join lateral (select format('%I.%I', n.nspname, p.proname)) as named(sql)
+  where d.typtype = 'd' and c.castmethod = 'f' and c.castcontext = 'i'
+  group by d.oid
+),
 columns as (
   select a.attrelid, json_agg(json_build_object(
     'number', a.attnum, 'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'baseType', b.typname,
@@ -25,11 +43,13 @@ columns as (
       when a.attgenerated <> '' then null
       when a.attidentity = 'd'
         then format('nextval(%L::regclass)', pg_get_serial_sequence(a.attrelid::regclass::text, a.attname))
-      else pg_get_expr(d.adbin, d.adrelid) end
+      else pg_get_expr(d.adbin, d.adrelid) end,
+    'domain', dc.casts
   ) order by a.attnum) as list
   from pg_attribute a
   join shown s on s.oid = a.attrelid
   join base_types b on b.oid = a.atttypid
+  left join domain_casts dc on dc.oid = a.atttypid
   left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where a.attnum > 0 and not a.attisdropped
   group by a.attrelid
@@ -66,7 +86,8 @@ functions as (
     'isOneRow', not p.proretset or p.prorows = 1, 'returnType', format_type(p.prorettype, null),
     'returnBaseType', rt.typname, 'returnRelation', case when rt.typtype = 'c' then t.typrelid::text end,
     'isVariadic', p.provariadic <> 0, 'defaults', p.pronargdefaults, 'names', p.proargnames,
-    'modes', p.proargmodes::text[], 'types', types.list, 'inputRelation', input.typrelid::text
+    'modes', p.proargmodes::text[], 'types', types.list, 'inputRelation', input.typrelid::text,
+    'media', case when t.typtype = 'd' and t.typname like '%/%' and not p.proretset then t.typname end
   ) order by n.nspname, p.proname, p.oid) as list
   from pg_proc p
   join pg_namespace n on n.oid = p.pronamespace
@@ -79,6 +100,25 @@ functions as (
   ) as types
   where n.nspname = any($2::text[]) and p.prokind = 'f' and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
 ),
+-- Aggregates that put rows, of one table or of any, into a form named by the domain that they return.
+handlers as (
+  select json_agg(json_build_object(
+    'sql', format('%I.%I', n.nspname, p.proname), 'media', t.typname, 'isBytes', b.typname = 'bytea',
+    'relation', case when input.typtype = 'c' then input.typrelid::text end
+  ) order by n.nspname, p.proname) as list
+  from pg_proc p
+  join pg_namespace n on n.oid = p.pronamespace
+  join pg_type t on t.oid = p.prorettype and t.typtype = 'd' and t.typname like '%/%'
+  join base_types b on b.oid = t.oid
+  join pg_type input on input.oid = p.proargtypes[0] and (input.typtype = 'c' or input.oid = 'anyelement'::regtype)
+  where p.prokind = 'a' and p.pronargs = 1 and n.nspname = any($2::text[])
+),
+-- PostGIS, wherever it was put.
+geo as (
+  select min(format('%I.%I', n.nspname, p.proname)) as sql
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where p.proname = 'st_asgeojson' and p.proargtypes[0] = 'record'::regtype
+),
 types as (
   select json_agg(json_build_object('name', t.typname, 'sql', format_type(t.oid, null))) as list
   from pg_type t join pg_namespace n on n.oid = t.typnamespace
@@ -87,9 +127,10 @@ types as (
 )
 select json_build_object(
   'relations', coalesce(relations.list, '[]'), 'hiddenViews', coalesce(hidden_views.list, '[]'),
-  'keys', coalesce(keys.list, '[]'), 'functions', coalesce(functions.list, '[]'), 'types', coalesce(types.list, '[]')
+  'keys', coalesce(keys.list, '[]'), 'functions', coalesce(functions.list, '[]'), 'types', coalesce(types.list, '[]'),
+  'handlers', coalesce(handlers.list, '[]'), 'geoSql', geo.sql
 )::text
-from relations, hidden_views, keys, functions, types`
+from relations, hidden_views, keys, functions, types, handlers, geo`
 
 // Changes whenever a table, column, constraint, view, type or function does: each row's xmin is the transaction that
 // last wrote it. Needs no right beyond reading the catalogue, and is cheap enough to ask every few seconds.
@@ -102,6 +143,7 @@ select md5(string_agg(version, ',' order by version)) from (
   union all select 'k' || oid || '.' || xmin from pg_constraint where oid >= 16384
   union all select 'r' || oid || '.' || xmin from pg_rewrite where oid >= 16384
   union all select 'p' || oid || '.' || xmin from pg_proc where oid >= 16384
+  union all select 's' || oid || '.' || xmin from pg_cast where oid >= 16384
   union all select 't' || oid || '.' || xmin from pg_type where oid >= 16384 and typtype in ('d', 'e')
 ) as parts(version)`
 
@@ -113,6 +155,7 @@ type RawColumn = {
   isStructured: boolean
   isNullable: boolean
   defaultSql: string | null
+  domain: DomainCasts | null
 }
 export type RawRelation = {
   id: string
@@ -145,11 +188,15 @@ export type RawFunction = {
   modes: string[] | null
   types: string[]
   inputRelation: string | null
+  media: string | null
 }
+type RawHandler = { sql: string; media: string; isBytes: boolean; relation: string | null }
 export type RawCatalogue = {
   relations: RawRelation[]
   hiddenViews: { id: string; rule: string }[]
   keys: RawKey[]
   functions: RawFunction[]
   types: { name: string; sql: string }[]
+  handlers: RawHandler[]
+  geoSql: string | null
 }

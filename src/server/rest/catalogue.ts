@@ -10,6 +10,21 @@ export type Column = {
   isNullable: boolean
   // The expression of its default; null where PostgreSQL gives none or gives it by itself.
   defaultSql: string | null
+  domain: DomainCasts | null
+}
+
+// Functions by which a domain says how its values are shown, asked for and taken in; null where it does not.
+export type DomainCasts = { toJson: string | null; fromText: string | null; fromJson: string | null }
+
+// Another form than JSON and CSV: a value or the rows of a page, put into it by a function of the schema.
+export type Handler = {
+  // Its media type; */* answers whatever is asked for.
+  media: string
+  isBytes: boolean
+  // Over the rows of pgrst_page.
+  sql: string
+  // Of one table's rows or of one function's answer, whole as they are.
+  needsAllColumns: boolean
 }
 
 export type ComputedColumn = { name: string; schema: string; type: string; baseType: string }
@@ -23,6 +38,7 @@ export type Relation = {
   computed: Map<string, ComputedColumn>
   primaryKey: string[]
   relationships: Relationship[]
+  handlers: Handler[]
 }
 
 export type ColumnPair = { from: string; to: string }
@@ -59,6 +75,7 @@ export type RestFunction = {
     | { kind: 'scalar' }
     // The rows of a table or view, or of columns that the function itself names.
     | { kind: 'rows'; relation: Relation }
+  handlers: Handler[]
 }
 
 export type Catalogue = {
@@ -67,4 +84,6 @@ export type Catalogue = {
   functions: Map<string, Map<string, RestFunction[]>>
   // Each type that a select may cast to, as the client writes it → as SQL writes it.
   types: Map<string, string>
+  // For the rows of any table.
+  handlers: Handler[]
 }

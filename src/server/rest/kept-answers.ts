@@ -62,5 +62,5 @@ const readAnswer = async (response: Response): Promise<Answer> => ({
   body: await response.text(),
 })
 
-const keyOf = ({ method, schema, search, preferences, format, range, contentType, body }: RestRequest) =>
-  JSON.stringify([method, schema, search, preferences, format, range, contentType, body])
+const keyOf = ({ method, schema, search, preferences, accept, range, contentType, body }: RestRequest) =>
+  JSON.stringify([method, schema, search, preferences, accept, range, contentType, body])

@@ -2,6 +2,7 @@
 import type { Argument, Catalogue, Relation, RestFunction } from './catalogue.ts'
 import { nearest } from './find-names.ts'
 import { RestError } from './rest-error.ts'
+import { scalarName } from './sql-text.ts'
 
 export type CallArgs =
   // POST: a JSON object of named arguments, or a body for a function's one unnamed argument.
@@ -89,12 +90,17 @@ function meantCall(catalogue: Catalogue, { schema, name, names, overloads }: Sea
   return `Perhaps you meant to call the function ${schema}.${overloads.length > 0 ? name : ''}${near}`
 }
 
-export const scalarName = 'pgrst_scalar'
-
 // The result of a call, as something to select from.
 export function resultOf({ schema, name, returns }: RestFunction): Relation {
   if (returns.kind === 'rows') return returns.relation
-  const column = { name: scalarName, type: 'text', baseType: 'text', isStructured: false, isNullable: true }
+  const column = {
+    name: scalarName,
+    type: 'text',
+    baseType: 'text',
+    isStructured: false,
+    isNullable: true,
+    domain: null,
+  }
   return {
     schema,
     name,
@@ -103,5 +109,6 @@ export function resultOf({ schema, name, returns }: RestFunction): Relation {
     computed: new Map(),
     primaryKey: [],
     relationships: [],
+    handlers: [],
   }
 }

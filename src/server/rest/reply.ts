@@ -1,5 +1,5 @@
 // From PostgreSQL's row to the HTTP answer: status, headers, and the body as it came.
-import { contentTypeOf, type Format } from './parse-accept.ts'
+import { bodyOf, contentTypeOf, type Format } from './parse-accept.ts'
 import type { Preferences } from './parse-prefer.ts'
 import { unsatisfiable } from './parse-range.ts'
 import { RestError } from './rest-error.ts'
@@ -29,7 +29,7 @@ export function readReply(
     'content-range': contentRange(offset, pageRows, total),
     'content-type': contentTypeOf(format),
   }
-  return finishReply(answer, { status, headers, body: hasBody ? answer.body : null })
+  return finishReply(answer, { status, headers, body: hasBody ? bodyOf(answer.body, format) : null })
 }
 
 export function contentRange(offset: number, rows: number, total: number | undefined): string {
@@ -37,12 +37,18 @@ export function contentRange(offset: number, rows: number, total: number | undef
   return `${range}/${total ?? '*'}`
 }
 
-type Reply = { status: number; headers: Record<string, string>; body: string | null }
+type Reply = {
+  status: number
+  headers: Record<string, string>
+  body: string | Uint8Array<ArrayBuffer> | null
+}
 
 // A function may set the status and headers of its answer itself.
 export function finishReply(answer: Answer, reply: Reply): Response {
   const headers = new Headers(reply.headers)
-  for (const [name, value] of ownHeaders(answer.headers)) headers.append(name, value)
+  // What it says of the form of its answer counts alone; anything else stands beside ours.
+  for (const [name, value] of ownHeaders(answer.headers))
+    headers[name.toLowerCase() === 'content-type' ? 'set' : 'append'](name, value)
   return new Response(reply.body, { status: ownStatus(answer.status) ?? reply.status, headers })
 }
 

@@ -1,7 +1,7 @@
 // A request of the data service, read from its line and headers: everything but the query string's own grammar.
 import type { Caller } from '#server/database/database.ts'
 import { limits } from './limits.ts'
-import { type Format, parseAccept } from './parse-accept.ts'
+import { asJson, type Format } from './parse-accept.ts'
 import { readBody } from './parse-body.ts'
 import { type Preferences, parsePrefer } from './parse-prefer.ts'
 import { parseRange, type Window } from './parse-range.ts'
@@ -19,6 +19,8 @@ export type RestRequest = {
   // The query string as it came.
   search: string
   preferences: Preferences
+  // As it came; the form is chosen once it is known what can be had.
+  accept: string | null
   format: Format
   range: Window
   contentType: string
@@ -44,7 +46,6 @@ export async function readRestRequest(
   const target = targetOf(url.pathname, settings.basePath)
   const { schema, isProfileChosen } = schemaOf(headers, method, settings)
   const preferences = allowedPreferences(parsePrefer(headers.get('prefer')), settings)
-  const accept = target.kind === 'root' ? null : headers.get('accept')
   const contentType =
     (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() || 'application/json'
   return {
@@ -54,7 +55,8 @@ export async function readRestRequest(
     isProfileChosen,
     search: url.search,
     preferences,
-    format: parseAccept(accept, settings),
+    accept: headers.get('accept'),
+    format: asJson,
     range: method === 'GET' ? parseRange(headers.get('range')) : { offset: 0 },
     contentType,
     body: isRead(method) ? '' : await readBody(request, contentType),

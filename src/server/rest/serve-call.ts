@@ -1,8 +1,9 @@
 // rpc/<function>, called with POST, or with GET when it only reads.
 
+import { negotiate } from './negotiate.ts'
 import { parseJson } from './parse-body.ts'
 import { parseQuery } from './parse-query.ts'
-import { type Call, type CallArgs, planCall, resultOf, scalarName } from './plan-call.ts'
+import { type Call, type CallArgs, planCall, resultOf } from './plan-call.ts'
 import { planRead } from './plan-read.ts'
 import type { Query } from './query.ts'
 import { finishReply, preferenceApplied, readReply } from './reply.ts'
@@ -11,11 +12,13 @@ import { runPlan, runStatement } from './run-statement.ts'
 import { planReply, setWindow, withHeader } from './serve-read.ts'
 import { runOf, type Service } from './service.ts'
 import { callStatement, type Wanted } from './sql-statement.ts'
+import { scalarName } from './sql-text.ts'
 
-export async function serveCall(asked: RestRequest, name: string, service: Service): Promise<Response> {
-  const isPost = asked.method === 'POST'
-  const query = parseQuery(asked.search, { isCall: !isPost })
-  const call = planCall(service.catalogue, asked.schema, name, isPost ? bodyArgs(asked) : queryArgs(query))
+export async function serveCall(given: RestRequest, name: string, service: Service): Promise<Response> {
+  const isPost = given.method === 'POST'
+  const query = parseQuery(given.search, { isCall: !isPost })
+  const call = planCall(service.catalogue, given.schema, name, isPost ? bodyArgs(given) : queryArgs(query))
+  const asked = negotiate(given, handlersOfCall(call, service), service)
   const plan = planRead(resultOf(call.fn), resultQuery(call, query), service.catalogue, service.settings)
   if (call.fn.returnsSet) setWindow(plan, asked, service)
   const wanted = wantedOf(asked)
@@ -41,6 +44,12 @@ export async function serveCall(asked: RestRequest, name: string, service: Servi
   })
   for (const [header, value] of Object.entries(headers)) reply.headers.set(header, value)
   return reply
+}
+
+// The function's own form first, then that of the rows it returns, then that of any rows.
+function handlersOfCall({ fn }: Call, { catalogue }: Service) {
+  if (fn.returns.kind !== 'rows') return fn.handlers
+  return [...fn.handlers, ...fn.returns.relation.handlers, ...catalogue.handlers]
 }
 
 function wantedOf({ method, preferences, format }: RestRequest): Wanted {

@@ -3,6 +3,7 @@
 import type { Relation } from './catalogue.ts'
 import { csvHeader } from './csv-header.ts'
 import type { KnownRead } from './known-reads.ts'
+import { negotiate } from './negotiate.ts'
 import { contentTypeOf } from './parse-accept.ts'
 import { parseQuery } from './parse-query.ts'
 import { narrow } from './parse-range.ts'
@@ -14,7 +15,8 @@ import { runPlan, runStatement, runWithEstimate } from './run-statement.ts'
 import { runOf, type Service } from './service.ts'
 import { estimateStatement, readStatement, type Wanted } from './sql-statement.ts'
 
-export async function serveRead(asked: RestRequest, relation: Relation, service: Service): Promise<Response> {
+export async function serveRead(given: RestRequest, relation: Relation, service: Service): Promise<Response> {
+  const asked = negotiate(given, [...relation.handlers, ...service.catalogue.handlers], service)
   const known = service.knownReads.find(asked, service.catalogue, () => planKnown(asked, relation, service))
   const { plan, wanted, statement } = known
   const { format, preferences } = asked

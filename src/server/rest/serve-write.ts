@@ -2,7 +2,8 @@
 
 import type { Relation } from './catalogue.ts'
 import { markRepeat } from './mark-repeat.ts'
-import { contentTypeOf } from './parse-accept.ts'
+import { negotiate } from './negotiate.ts'
+import { bodyOf, contentTypeOf } from './parse-accept.ts'
 import { parseRows } from './parse-body.ts'
 import type { Preferences } from './parse-prefer.ts'
 import { parseQuery } from './parse-query.ts'
@@ -17,11 +18,12 @@ import { runOf, type Service } from './service.ts'
 import { type Wanted, writeStatement } from './sql-statement.ts'
 
 export async function serveWrite(
-  asked: RestRequest,
+  given: RestRequest,
   relation: Relation,
   service: Service,
   isForm = false,
 ): Promise<Response> {
+  const asked = negotiate(given, [...relation.handlers, ...service.catalogue.handlers], service)
   const query = parseQuery(asked.search, { isCall: false })
   const write = planWrite(asked, relation, query, service)
   const wanted = wantedOf(asked)
@@ -89,7 +91,7 @@ function writeReply(answer: Answer, asked: RestRequest, write: Write): Response 
   return finishReply(answer, {
     status: statusOf(answer, asked, write),
     headers,
-    body: hasBody ? answer.body : null,
+    body: hasBody ? bodyOf(answer.body, format) : null,
   })
 }
 

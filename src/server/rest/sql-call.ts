@@ -1,8 +1,8 @@
 // A function call. Like a write, it becomes "source".
 import type { Argument, RestFunction } from './catalogue.ts'
-import { type Call, type CallArgs, scalarName } from './plan-call.ts'
+import type { Call, CallArgs } from './plan-call.ts'
 import type { ReadPlan } from './read-plan.ts'
-import { arrayLiteral, type Parameters, quoteName, relationSql } from './sql-text.ts'
+import { arrayLiteral, type Parameters, quoteName, relationSql, scalarName } from './sql-text.ts'
 
 export function callSql(call: Call, plan: ReadPlan, parameters: Parameters): string {
   const { fn } = call

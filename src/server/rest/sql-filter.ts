@@ -1,5 +1,6 @@
 // Conditions, orders and the values they look at.
 
+import type { DomainCasts } from './catalogue.ts'
 import { operators, textSearches } from './query.ts'
 import type { Output, PlannedCondition, PlannedFilter, ReadPlan, Value } from './read-plan.ts'
 import { arrayLiteral, type Parameters, quoteName } from './sql-text.ts'
@@ -26,6 +27,11 @@ function comparableSql(value: Value, scope: Scope, parameters: Parameters): stri
   return isJson ? `${sql}::jsonb` : sql
 }
 
+// A step into a value looks at the value, not at how its domain shows it.
+function domainOf({ column, path }: Value): DomainCasts | null {
+  return 'domain' in column && path.length === 0 ? column.domain : null
+}
+
 export function filterSql(filter: PlannedFilter, scope: Scope, parameters: Parameters): string {
   if (filter.kind === 'compare') return conditionSql(filter.value, filter.condition, scope, parameters)
   if (filter.kind === 'embed-is-null') {
@@ -48,14 +54,21 @@ function conditionSql(
 
 function testSql(left: string, value: Value, condition: PlannedCondition, parameters: Parameters): string {
   const { operator, quantifier, list = [] } = condition
+  const fromText = domainOf(value)?.fromText
+  const literal = (text: string) =>
+    fromText ? `${fromText}(${parameters.add(text, 'text')})` : parameters.add(text)
+  const literals = (text: string) =>
+    fromText
+      ? `array(select ${fromText}(item) from unnest(${parameters.add(text, 'text[]')}) as item)`
+      : parameters.add(text)
   if (operator === 'is') return `${left} is ${condition.value.toLowerCase().replace('_', ' ')}`
-  if (operator === 'in') return `${left} = any(${parameters.add(arrayLiteral(list))})`
-  if (operator === 'isdistinct') return `${left} is distinct from ${parameters.add(condition.value)}`
+  if (operator === 'in') return `${left} = any(${literals(arrayLiteral(list))})`
+  if (operator === 'isdistinct') return `${left} is distinct from ${literal(condition.value)}`
   if (textSearches.has(operator)) return textSearchSql(left, value, condition, parameters)
   const isPattern = operator === 'like' || operator === 'ilike'
   const given = isPattern ? condition.value.replaceAll('*', '%') : condition.value
-  const right = parameters.add(given)
-  return `${left} ${operators[operator]} ${quantifier ? `${quantifier}(${right})` : right}`
+  const right = quantifier ? `${quantifier}(${literals(given)})` : literal(given)
+  return `${left} ${operators[operator]} ${right}`
 }
 
 function textSearchSql(
@@ -99,8 +112,11 @@ export function outputValueSql(
   output: Output & { kind: 'value' },
   scope: Scope,
   parameters: Parameters,
+  { isPlain = false } = {},
 ): string {
   if (!output.value) return ''
   const sql = valueSql(output.value, scope, parameters)
-  return output.cast === undefined ? sql : `cast(${sql} as ${output.cast})`
+  if (output.cast !== undefined) return `cast(${sql} as ${output.cast})`
+  const format = isPlain || output.aggregate ? undefined : domainOf(output.value)?.toJson
+  return format ? `${format}(${sql})` : sql
 }

@@ -38,7 +38,8 @@ function windowSql({ limit, offset }: ReadPlan, parameters: Parameters): string 
   return offset > 0 ? `${limitSql} offset ${parameters.add(String(offset), 'bigint')}` : limitSql
 }
 
-type OutputColumn = { name: string; sql: string; isAggregate: boolean }
+// JSON cannot be grouped by: what is shown as JSON is grouped by the value beneath it.
+type OutputColumn = { name: string; sql: string; isAggregate: boolean; groupedBy?: string }
 type Shape = { isGrouped: boolean; keepRaw: boolean }
 
 function hasAggregate(output: Output): boolean {
@@ -56,7 +57,9 @@ function outputColumns(plan: ReadPlan, scope: Scope, parameters: Parameters, sha
     if (output.kind === 'embed') return embedColumns(output.embed, shape)
     const value = outputValueSql(output, scope, parameters)
     const isAggregate = output.aggregate !== undefined && !shape.keepRaw
-    return [{ name: output.name, sql: isAggregate ? aggregateSql(output, value) : value || '1', isAggregate }]
+    if (isAggregate) return [{ name: output.name, sql: aggregateSql(output, value), isAggregate }]
+    const groupedBy = shape.isGrouped ? outputValueSql(output, scope, parameters, { isPlain: true }) : ''
+    return [{ name: output.name, sql: value || '1', isAggregate, groupedBy }]
   })
 }
 
@@ -94,7 +97,9 @@ export function namesOf(plan: ReadPlan): { name: string; aggregate?: Output & { 
 
 function groupSql(columns: OutputColumn[]): string {
   const plain = columns.filter(({ isAggregate }) => !isAggregate)
-  return plain.length === 0 ? '' : ` group by ${plain.map(({ sql }) => sql).join(', ')}`
+  return plain.length === 0
+    ? ''
+    : ` group by ${plain.map(({ sql, groupedBy }) => groupedBy || sql).join(', ')}`
 }
 
 function joinsSql(plan: ReadPlan, scope: Scope, parameters: Parameters, isBare: boolean): string {

@@ -1,13 +1,14 @@
 // The one statement of a request: rows read, rows written or a function called, and the answer built from them.
 import { createHash } from 'node:crypto'
 import type { Statement } from '#server/database/database.ts'
+import type { Handler } from './catalogue.ts'
 import type { Format } from './parse-accept.ts'
-import { type Call, scalarName } from './plan-call.ts'
+import type { Call } from './plan-call.ts'
 import type { Write } from './plan-write.ts'
 import type { ReadPlan } from './read-plan.ts'
 import { callSql } from './sql-call.ts'
 import { selectSql, sourceFrom, tableFrom } from './sql-read.ts'
-import { Parameters, quoteName } from './sql-text.ts'
+import { Parameters, quoteName, scalarName } from './sql-text.ts'
 import { returningFor, updatedSql, writeSql } from './sql-write.ts'
 
 type Count = 'exact' | 'planned' | 'estimated'
@@ -115,11 +116,17 @@ function totalSql(plan: ReadPlan, { count, estimateUpTo }: Wanted, parameters: P
 function bodySql({ body, format }: Wanted, { isOne = false, isScalar = false } = {}): string {
   if (!body) return 'null'
   if (format.kind === 'csv') return csvSql
+  if (format.handler) return handledSql(format.handler)
   const rows = `json_agg(${isScalar ? `pgrst_page.${scalarName}` : 'pgrst_page.*'})`
   const json = format.stripNulls ? `json_strip_nulls(${rows})` : rows
   return isOne || format.kind === 'object'
     ? `coalesce((${json} -> 0)::text, 'null')`
     : `coalesce(${json}, '[]')::text`
+}
+
+// Bytes come as a text like all else, and are bytes again in the answer.
+function handledSql({ sql, isBytes }: Handler): string {
+  return `coalesce(${isBytes ? `encode(${sql}, 'base64')` : `(${sql})::text`}, '')`
 }
 
 // PostgreSQL's text of a row is CSV but for its doubled backslashes.

@@ -1,6 +1,9 @@
 // The two things that go into a statement from outside: names from the catalogue, quoted, and values as parameters.
 import type { Relation } from './catalogue.ts'
 
+// The one column of what a function answers that returns no rows.
+export const scalarName = 'pgrst_scalar'
+
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

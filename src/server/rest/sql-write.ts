@@ -1,4 +1,5 @@
 // Insert, update and delete. Each becomes "source", from which the answer is read.
+import type { Column } from './catalogue.ts'
 import type { Write } from './plan-write.ts'
 import { type ReadPlan, resolveField } from './read-plan.ts'
 import { badBody, RestError } from './rest-error.ts'
@@ -39,9 +40,14 @@ function insertDefaults(write: Write): string {
   return `insert into ${targetSql(write)} default values${conflictSql(write)}`
 }
 
+// A domain that takes in JSON itself gets it as it came.
 const recordSql = (write: Write) =>
-  write.columns.map(({ name, type }) => `${quoteName(name)} ${type}`).join(', ')
-const bodyColumns = (write: Write) => write.columns.map(({ name }) => `body.${quoteName(name)}`).join(', ')
+  write.columns
+    .map(({ name, type, domain }) => `${quoteName(name)} ${domain?.fromJson ? 'json' : type}`)
+    .join(', ')
+const bodyValue = ({ name, domain }: Column) =>
+  domain?.fromJson ? `${domain.fromJson}(body.${quoteName(name)})` : `body.${quoteName(name)}`
+const bodyColumns = (write: Write) => write.columns.map(bodyValue).join(', ')
 
 export function bodyRowSql(write: Write, parameters: Parameters): string {
   const json = parameters.add(write.body?.text ?? '', 'json')
@@ -53,8 +59,9 @@ function bodyRowsSql(write: Write, parameters: Parameters): string {
   if (write.defaulted.size === 0) {
     return `select ${bodyColumns(write)} from json_to_recordset(${json}) as body(${recordSql(write)})`
   }
-  const values = write.columns.map(({ name, defaultSql }) => {
-    const value = `body.${quoteName(name)}`
+  const values = write.columns.map(column => {
+    const { name, defaultSql } = column
+    const value = bodyValue(column)
     if (!write.defaulted.has(name)) return value
     // A key that is there with null is not missing: -> answers JSON's null, which is not SQL's.
     return `case when item.value -> ${parameters.share(name, 'text')} is null then ${defaultSql ?? 'null'} else ${value} end`
@@ -75,8 +82,9 @@ function conflictSql({ conflict, columns }: Write): string {
 export const updatedSql = `coalesce(nullif(current_setting('pgrst.updated', true), ''), '0')::int`
 
 function updateSql(write: Write, parameters: Parameters): string {
-  const sets = write.columns.map(({ name }) => {
-    return `${quoteName(name)} = ${write.defaulted.has(name) ? 'default' : `body.${quoteName(name)}`}`
+  const sets = write.columns.map(column => {
+    const { name } = column
+    return `${quoteName(name)} = ${write.defaulted.has(name) ? 'default' : bodyValue(column)}`
   })
   const json = parameters.add(write.body?.text ?? '', 'json')
   const rows = write.body?.isArray ? 'json_to_recordset' : 'json_to_record'
