@@ -17,14 +17,14 @@ declare
   last_day date := case when is_endless then 'infinity' else private.last_bookable_day() end;
   too_far text := private.why_too_far();
   wanted_minutes integer;
+  least_minutes integer := private.shortest_minutes();
 begin
   if to_day - from_day >= 92 then
     raise exception 'Ask for at most 92 days at once.'
       using errcode = 'P0001', detail = 'range_too_long', hint = 'Ask for a shorter range of days.';
   end if;
   select * into moved from public.bookings where id = for_booking;
-  wanted_minutes := coalesce(moved.minutes, private.clean_minutes($4, $5, $6),
-    private.shortest_minutes());
+  wanted_minutes := coalesce(moved.minutes, private.clean_minutes($4, $5, $6), least_minutes);
 
   return query
   with days as materialized (
@@ -56,11 +56,19 @@ begin
   fitting as (
     select distinct day, slot
     from private.find_places(from_day, to_day, wanted_minutes, coalesce(moved.suburb, $7), for_booking)
+  ),
+  -- Where a shorter clean would still find its place.
+  open_for_less as (
+    select distinct day, slot
+    from private.find_places(from_day, to_day, least_minutes, coalesce(moved.suburb, $7), for_booking)
+    where wanted_minutes > least_minutes
   )
   select calendar.day, calendar.slot,
     case when is_past then 'past' when closed is not null then 'closed' when fitting.day is null then 'full' else 'free' end,
-    case when is_past then 'Past' when closed is not null then closed when fitting.day is null then 'Fully booked' end
+    case when is_past then 'Past' when closed is not null then closed when fitting.day is not null then null
+      when open_for_less.day is not null then 'Too short' else 'Fully booked' end
   from calendar left join fitting on fitting.day = calendar.day and fitting.slot = calendar.slot
+    left join open_for_less on open_for_less.day = calendar.day and open_for_less.slot = calendar.slot
   order by calendar.day, calendar.starts;
 end
 $$;

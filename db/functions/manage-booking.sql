@@ -102,7 +102,7 @@ as $$
     'address', booking.address, 'special_instructions', booking.special_instructions,
     'status', booking.status, 'price', booking.price, 'full_price', booking.full_price,
     'discount_reasons', booking.discount_reasons, 'cancel_reason', booking.cancel_reason,
-    'estimate', booking.estimate,
+    'estimate', booking.estimate, 'offers', booking.offers,
     -- Until when its sender is to confirm it; null for all that hold their place.
     'confirm_by', case when booking.sender_check = 'waiting' then booking.confirm_by end,
     -- Of a regular visit: its rhythm, and the day that it has by it.

@@ -56,8 +56,11 @@ create or replace function private.keep_estimate() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.is_client_acting() and (select prices_published from public.business_settings) then
-    new.estimate := private.estimate(new.service_type, new.size, new.extras, new.suburb);
+  if private.is_client_acting() then
+    new.offers := private.offers_for(new.service_type, new.size);
+    if (select prices_published from public.business_settings) then
+      new.estimate := private.estimate(new.service_type, new.size, new.extras, new.suburb);
+    end if;
   end if;
   return new;
 end

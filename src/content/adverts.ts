@@ -1,9 +1,10 @@
 // The adverts: the words on each, the text that goes with the post, and how to post it.
 import { formatShortDate } from '#domain/calendar.ts'
+import { formatWholeRand } from '#domain/money.ts'
 import { posterLine } from '#domain/promotion.ts'
 import { business } from './business.ts'
 import type { RoomName } from './pictures.ts'
-import { offerText, type PromotionName, type Promotions, untilText, wholeRand } from './promotions.ts'
+import { offerText, type PromotionName, type Promotions, untilText } from './promotions.ts'
 
 export type AdvertPath = '/marketing' | '/facebook-ad' | '/facebook-service-ad'
 
@@ -28,7 +29,10 @@ export function deepCleanPoster({ deep_clean }: Promotions): Poster {
   const { price_cents, covers } = deep_clean
   return {
     title: ['Deep Clean', 'Special'],
-    offer: { big: wholeRand(price_cents), small: [...linesOf(`for ${covers}`), ...untilLine(deep_clean)] },
+    offer: {
+      big: formatWholeRand(price_cents),
+      small: [...linesOf(`for ${covers}`), ...untilLine(deep_clean)],
+    },
     picture: 'bathroom',
   }
 }

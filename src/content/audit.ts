@@ -122,6 +122,7 @@ export const auditWords = {
     held_until: 'Held until',
     valid_until: 'Good until',
     estimate: 'Estimate',
+    offers: 'Offers when it was asked for',
     crew_id: 'Team',
     start_minute: 'Start (minutes from midnight)',
     overbooked_reason: 'Booked over, because',

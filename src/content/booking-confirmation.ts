@@ -13,6 +13,7 @@ export const confirmationWords = {
   when: 'We arrive',
   takes: 'Takes',
   price: 'Price',
+  offers: 'Offers',
   /** about: 'About R 1 150' */
   firmQuote: (about: string) => `${about}, you approve the firm quote`,
   where: 'Where',

@@ -35,18 +35,14 @@ export const bookingForm = {
     },
     notes: 'Pets, parking, alarm, the stain under the couch …',
   },
-  /** What to do where a step or a field is refused. */
+  /** What to do where a step is refused. */
   advice: {
     service_type: 'Tap what needs cleaning.',
     service_date: 'Tap a free day.',
     service_time: 'Tap the time that suits you.',
     timeWithoutDay: 'Tap a day first.',
-    timeOnFullDay: (day: string) => `This day is too short for it: take ${day}.`,
-    timeOnOtherDay: 'This day is too short for it: tap another one above.',
-    guest_name: 'Your first and last name.',
-    guest_phone: 'A number we can phone, such as 082 123 4567.',
-    guest_email: 'The whole address, such as thandi@mail.co.za.',
-    address: 'Street, number and suburb, so that we find you.',
+    timeOnFullDay: (day: string) => `This day has no time for it: take ${day}.`,
+    timeOnOtherDay: 'This day has no time for it: tap another one above.',
   },
   honeypot: 'Leave this field empty',
   send: 'Send my request',

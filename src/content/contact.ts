@@ -23,7 +23,7 @@ export const contactPage = {
     emergency: { title: 'After-hours emergency', text: 'A burst geyser does not wait for Monday.' },
   },
   quote: {
-    title: 'For a quote, tell us',
+    title: 'What to tell us for a quote',
     list: [
       'What needs cleaning, and how many rooms or square metres.',
       'Where: suburb, stairs, gate, parking.',
@@ -57,7 +57,7 @@ export const contactPage = {
   visit: {
     title: 'Where we are',
     address: 'Street address',
-    map: 'Open in the map service',
+    map: 'Open in maps',
     note: 'We work at your place, so please phone before you come to ours.',
   },
   hours: { title: 'Hours', holidays: { days: 'Public holidays', hours: 'Closed' } },

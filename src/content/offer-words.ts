@@ -5,6 +5,6 @@ export type RunningOffer = { name: PromotionName; title: string; text: string }
 
 export const offersWords = {
   label: 'Running now',
-  how: 'If one is for you, we take it off your quote and name it there.',
+  how: 'If one applies, we take it off your quote and say so.',
   book: 'Book a clean',
 }

@@ -1,4 +1,6 @@
 // The promotions that run, as pages tell them where people decide.
+import { promotionNames } from '#domain/discounts.ts'
+import type { PromotionRule } from '#domain/price.ts'
 import type { ServiceKind } from '#domain/service-types.ts'
 import type { RunningOffer } from './offer-words.ts'
 import { shortRand } from './prices.ts'
@@ -9,6 +11,12 @@ export const kindOfOffer: Partial<Record<PromotionName, ServiceKind>> = {
   deep_clean: 'residential-deep',
   renovation: 'post-construction-clean',
 }
+
+/** Beside the service that was pressed. */
+export const offerOnService = (rule: PromotionRule) =>
+  'covers' in rule
+    ? `Special: ${shortRand(rule.price_cents)} for ${rule.covers}.`
+    : `${rule.percent}% off if it is your ${promotionNames[rule.name]}.`
 
 export function runningOffers({ first_clean, deep_clean, renovation }: Promotions): RunningOffer[] {
   const all = [

@@ -149,6 +149,7 @@ export const bookingWords = {
       email: 'E-mail',
       customer: 'Customer',
       credits: 'Credits',
+      offers: 'Offers they saw',
       asked: 'Asked for',
       price: 'Price',
       pays: 'Client pays',

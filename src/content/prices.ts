@@ -6,6 +6,15 @@ import { labelOfKind, type ServiceKind } from '#domain/service-types.ts'
 /** 'R 1 150': in a sentence, without the cents where there are none. */
 export const shortRand = (cents: number) => formatRand(cents).replace(/\.00$/, '')
 
+/** A line of an estimate: a discount with a true minus, and what costs nothing says so. */
+export function amountInWords(cents: number): string {
+  if (cents === 0) return 'included'
+  return cents < 0 ? `\u2212${shortRand(-cents)}` : shortRand(cents)
+}
+
+/** 'about …' where a sentence begins with it. */
+export const atFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 export const priceWords = {
   from: (cents: number) => `From ${shortRand(cents)}`,
   /** After the name of a service. */
@@ -31,11 +40,12 @@ export function leastWords(prices: Prices, kinds: readonly ServiceKind[]) {
 
 export const estimateWords = {
   label: 'What it may cost',
+  /** Where no price is published. */
+  offers: 'What is offered on it',
   about: (cents: number) => `about ${shortRand(cents)}`,
-  aboutFirst: (cents: number) => `About ${shortRand(cents)}`,
-  /** 'About R 1 150, about 4 hours; you get a firm quote.' */
-  sentence: (cents: number, hours: string | undefined) =>
-    `About ${shortRand(cents)}${hours ? `, ${hours}` : ''}; you get a firm quote.`,
+  /** 'About R 790 with the Deep Clean Special, about 4 hours; you get a firm quote.' */
+  sentence: (about: string, hours: string | undefined) =>
+    `${atFirst(about)}${hours ? `, ${hours}` : ''}; you get a firm quote.`,
   without: (missing: readonly string[]) => `Not in it yet: ${missing.join(', ')}.`,
   way: 'the way to you',
 }

@@ -1,7 +1,8 @@
 // The current offers. Pages and adverts read them here, so that no two of them promise different things. The owner
 // changes them in the office; those she has not touched are as written here.
 import { formatDate, type IsoDay } from '#domain/calendar.ts'
-import { listPriceOfSpecial, type Prices } from '#domain/price.ts'
+import { formatWholeRand } from '#domain/money.ts'
+import { listPriceOfSpecial, type Prices, type PromotionRule } from '#domain/price.ts'
 
 type Offer = { is_running: boolean; ends_on: IsoDay | null }
 
@@ -42,10 +43,21 @@ function takesOff({ price_cents, covers }: Promotions['deep_clean'], prices: Pri
   return !listed || price_cents < listed
 }
 
+/** Those that run, as a quote takes them. */
+export function runningRules({ first_clean, renovation, deep_clean }: Promotions): PromotionRule[] {
+  const { price_cents, covers } = deep_clean
+  const rules: (PromotionRule & { isOn: boolean })[] = [
+    { name: 'first_clean', percent: first_clean.percent, isOn: first_clean.is_running },
+    { name: 'renovation', percent: renovation.percent, isOn: renovation.is_running },
+    { name: 'deep_clean', price_cents, covers, isOn: deep_clean.is_running },
+  ]
+  return rules.filter(({ isOn }) => isOn).map(({ isOn: _, ...rule }) => rule)
+}
+
 /** Each offer in one sentence without its full stop, as headings and posts say it. */
 export const offerText = {
   deep_clean: ({ price_cents, covers }: Promotions['deep_clean']) =>
-    `${wholeRand(price_cents)} for ${covers}`,
+    `${formatWholeRand(price_cents)} for ${covers}`,
   renovation: ({ percent }: Promotions['renovation']) => `${percent}% off your first post-renovation clean`,
   first_clean: ({ percent }: Promotions['first_clean']) => `${percent}% off your first clean`,
 }
@@ -61,9 +73,4 @@ export function withOffers(article: string, { renovation }: Promotions): string 
     ? `Your first [post-construction clean](/services#specialty) with us is ${renovation.percent}% off, and as`
     : 'As'
   return article.replace('{renovation}', sentence)
-}
-
-/** 'R950': how an advert says a price; a bill says it with its cents. */
-export function wholeRand(cents: number): string {
-  return `R${Math.round(cents / 100)}`
 }

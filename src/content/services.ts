@@ -187,14 +187,14 @@ function withOwnWords<Kind extends Described>(list: Kind[]): Kind[] {
   })
 }
 
-type Bookable = Pick<Described, 'kinds'>
+type Bookable = Pick<Described, 'kinds'> & { id?: string }
 
 /** The form with this service chosen. */
-export const bookingOf = ({ kinds: [kind] }: Bookable) =>
-  kind ? `/booking?service=${kind}#${serviceMark(kind)}` : '/booking'
+export const bookingOf = ({ kinds: [kind] }: Bookable, size?: number) =>
+  kind ? `/booking?service=${kind}${size ? `&size=${size}` : ''}#${serviceMark(kind)}` : '/booking'
 /** The message with this service named, in view. */
-export const quoteFor = ({ kinds: [kind] }: Bookable) =>
-  kind ? `/contact?service=${kind}#write` : '/contact#write'
+export const quoteFor = ({ id, kinds: [kind] }: Bookable) =>
+  kind ? `/contact?service=${id ?? kind}#write` : '/contact#write'
 
 export const servicesPage = {
   intro: {

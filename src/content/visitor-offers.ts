@@ -1,10 +1,12 @@
 // An advert as a visitor sees it: a figure, what it is for, what it covers, and how to book it.
 
+import { formatWholeRand } from '#domain/money.ts'
+import { bedroomsCovered } from '#domain/price.ts'
 import { type ServiceKind, serviceKinds } from '#domain/service-types.ts'
 import { type AdvertPath, adverts, firstCleanSpecial, promotionOf, servicePoster } from './adverts.ts'
 import { business } from './business.ts'
 import type { PictureName, RoomName } from './pictures.ts'
-import { offerText, type Promotions, untilText, wholeRand } from './promotions.ts'
+import { offerText, type Promotions, untilText } from './promotions.ts'
 import { additionalServices, bookingOf, services } from './services.ts'
 
 export type VisitorOffer = {
@@ -26,17 +28,17 @@ export type VisitorOffer = {
 const deepCleanOf = () => services().find(({ id }) => id === 'deep-cleaning')
 const afterBuildersOf = () => additionalServices().find(({ id }) => id === 'builders')
 
-const hrefOf = (service: Parameters<typeof bookingOf>[0] | undefined) =>
-  service ? bookingOf(service) : '/booking'
+const hrefOf = (service: Parameters<typeof bookingOf>[0] | undefined, size?: number) =>
+  service ? bookingOf(service, size) : '/booking'
 
 export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => VisitorOffer> = {
   '/marketing': ({ deep_clean }) => ({
     title: 'Deep Clean Special',
-    big: wholeRand(deep_clean.price_cents),
+    big: formatWholeRand(deep_clean.price_cents),
     small: `for ${deep_clean.covers}.${untilText(deep_clean)}`,
     pair: { before: 'bathroom-before', after: 'bathroom' },
     kinds: [],
-    book: { label: 'Book this special', href: hrefOf(deepCleanOf()) },
+    book: { label: 'Book this special', href: hrefOf(deepCleanOf(), bedroomsCovered(deep_clean.covers)) },
     chat: chatOf('/marketing'),
     scope: {
       title: 'Inside the oven. Behind the fridge. Down the grouting.',

@@ -77,7 +77,7 @@ export function discountReason(given: Reasoned, friend?: string): string {
   return `${percent}% referral: ${friend ? `${friend}’s` : 'a friend’s'} first clean`
 }
 
-const promotionNames: Record<string, string> = {
+export const promotionNames: Record<string, string> = {
   first_clean: 'first clean with us',
   renovation: 'first post-renovation clean',
   deep_clean: 'Deep Clean Special',

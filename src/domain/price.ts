@@ -141,10 +141,9 @@ export function discountsOf({ charges, promotion, rewards }: Quoted): DiscountOf
   return off ? [off, ...lines] : lines
 }
 
-function promotionLine(
-  charges: readonly ChargeLine[],
-  promotion: PromotionRule,
-): DiscountOfQuote | undefined {
+type Amount = Pick<ChargeLine, 'kind' | 'amount_cents'>
+
+function promotionLine(charges: readonly Amount[], promotion: PromotionRule): DiscountOfQuote | undefined {
   const { name, ...rule } = promotion
   const off =
     promotion.name === 'deep_clean'
@@ -169,7 +168,7 @@ export const isDiscount = (line: QuoteLine): line is DiscountOfQuote =>
 /** Of one customer: whether a promotion for the first time is still theirs. */
 export type FirstTimes = { is_first_clean: boolean; is_first_renovation: boolean }
 
-type Candidate = { charges: readonly ChargeLine[]; choices: Choices; first: FirstTimes }
+type Candidate = { charges: readonly Amount[]; choices: Choices; first: FirstTimes }
 
 /** One promotion comes off: of those that are due the one that takes most. */
 export function duePromotion(
@@ -183,7 +182,7 @@ export function duePromotion(
     .sort((a, b) => a.off - b.off)[0]?.promotion
 }
 
-function isDue(promotion: PromotionRule, { choices, first }: Candidate): boolean {
+function isDue(promotion: PromotionRule, { choices, first }: Omit<Candidate, 'charges'>): boolean {
   const kind = kindOf(choices.service_type)
   if (promotion.name === 'deep_clean') {
     const bedrooms = bedroomsCovered(promotion.covers)
@@ -191,6 +190,27 @@ function isDue(promotion: PromotionRule, { choices, first }: Candidate): boolean
   }
   if (promotion.name === 'first_clean') return first.is_first_clean
   return kind === 'post-construction-clean' && first.is_first_renovation
+}
+
+const ifFirst: FirstTimes = { is_first_clean: true, is_first_renovation: true }
+const ifNotFirst: FirstTimes = { is_first_clean: false, is_first_renovation: false }
+
+/** Of what runs, those that this clean may get; a share only where it is the first of its client. */
+export const promotionsFor = (running: readonly PromotionRule[], choices: Choices) =>
+  running.filter(promotion => isDue(promotion, { choices, first: ifFirst }))
+
+/** What an estimate comes to with the special that is anybody's, and with each share that may come off instead. */
+export function withPromotions(found: Estimate, running: readonly PromotionRule[], choices: Choices) {
+  const charges = found.lines
+  const totalWith = (promotion: PromotionRule | undefined) =>
+    found.total_cents + ((promotion && promotionLine(charges, promotion)?.amount_cents) ?? 0)
+  const special = duePromotion(running, { charges, choices, first: ifNotFirst })
+  const total_cents = totalWith(special)
+  const shares = promotionsFor(running, choices)
+    .filter(promotion => 'percent' in promotion)
+    .map(promotion => ({ ...promotion, total_cents: totalWith(promotion) }))
+    .filter(share => share.total_cents < total_cents)
+  return { total_cents, special, off_cents: found.total_cents - total_cents, shares }
 }
 
 /** 'a 2-bedroom house or small office' covers 2; words without a number cover nothing by themselves. */

@@ -107,6 +107,7 @@ export type Rows = {
     estimate: unknown
     channel: 'mail' | 'whatsapp' | 'both' | null
     finished_at: string | null
+    offers: unknown
     booking_letter: unknown
     booking_price_letter: unknown
     crew_name: string | null

@@ -29,7 +29,7 @@ const pages = [
     save: 'Save as PNG',
     file: 'deep-clean-special.png',
     words: advertNotices.renovation,
-    offer: 'R950 for a 2-bedroom house or small office',
+    offer: 'R\u00a0950 for a 2-bedroom house or small office',
   },
   {
     path: '/facebook-ad',
@@ -198,7 +198,7 @@ test('the service advert calls, chats and leads to reviews; its button opens a c
 test('a visitor sees the offer and books it; the texts for posts are for the office', async ({ page }) => {
   await page.goto('/marketing')
   await expect(page.getByRole('heading', { level: 1, name: 'Deep Clean Special' })).toBeVisible()
-  await expect(page.locator('.offer-figure').filter({ hasText: /^R950 / })).toBeVisible()
+  await expect(page.locator('.offer-figure').filter({ hasText: /^R\u00a0950 / })).toBeVisible()
   await expect(page.locator('[data-poster]')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Copy Text' })).toBeHidden()
   await expect(page.getByRole('link', { name: '10% off your first post-renovation clean' })).toHaveAttribute(

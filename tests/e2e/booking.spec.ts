@@ -79,13 +79,18 @@ test('the calendar tells which days are full, too short or near, and a big clean
     await expect(slotChoice(page, '08:00-10:00')).toBeEnabled()
     await expect(page.getByText(`Your day is ${formatDayOfYear(short)}.`)).toBeVisible()
     await page.getByRole('radio', { name: 'Deep clean' }).check()
-    const tooShort = page.getByRole('status').filter({ hasText: 'no time left that is long enough' })
-    await expect(tooShort).toContainText(formatDayOfYear(short))
-    await expect(page.getByText(`Your day is ${formatDayOfYear(short)}.`)).toBeHidden()
+    const words = `${formatDayOfYear(short)} is too short for this clean.`
+    const tooShort = page.getByRole('status').filter({ hasText: words })
+    await expect(tooShort).toBeVisible()
+    await expect(dayButton(page, short)).toHaveAccessibleName(/, too short for this clean/)
+    await expect(page.getByText('Too short for this clean', { exact: true })).toBeVisible()
+    const bar = page.locator('.asked-day')
+    await expect(bar).toContainText(words)
+    await expect(bar.getByRole('button', { name: /^Take / })).toBeVisible()
     await expect(page.getByText(/are taken or too short for a clean of about [\d½]+ hours\./)).toBeVisible()
     await fillIn(page)
     await send(page)
-    await expect(page.getByText(/^Time slot is required\. This day is too short for it: take /)).toBeVisible()
+    await expect(page.getByText(/^Time slot is required\. This day has no time for it: take /)).toBeVisible()
     await expect(tooShort.getByRole('button', { name: /^Take / })).toBeFocused()
     await tooShort.getByRole('button', { name: /^Take / }).click()
     await expect(tooShort).toBeHidden()
@@ -183,7 +188,9 @@ test('each field says what is wrong with it, and hostile text is not sent', asyn
     await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(
       /^This field is required Your first/,
     )
-    await expect(page.getByLabel('Street address')).toHaveAccessibleDescription(/^Address is required Street/)
+    await expect(page.getByLabel('Street address')).toHaveAccessibleDescription(
+      /^Address is required Give the street/,
+    )
     await expect(page.getByRole('radio', { name: 'Regular clean' })).toBeFocused()
   })
   await test.step('a wrong field is named in its own sentence until it is mended', async () => {
@@ -192,10 +199,10 @@ test('each field says what is wrong with it, and hostile text is not sent', asyn
     await send(page)
     await expect(page.getByLabel('Full name')).toBeFocused()
     await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
-      /^Please enter a valid phone number A number we can phone/,
+      /^Please enter a valid phone number Give a number we can phone/,
     )
     await expect(field(page, 'E-mail')).toHaveAccessibleDescription(
-      /^Please enter a valid email address The whole/,
+      /^Please enter a valid email address Give the whole/,
     )
     await page.getByLabel('Phone').fill('(044) 691-1234')
     await expect(page.getByText('Please enter a valid phone number')).toBeHidden()

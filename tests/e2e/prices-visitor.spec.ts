@@ -13,7 +13,7 @@ const priced = [
     ...{ included_size: 2, per_unit_cents: 10_000 },
   },
   {
-    ...{ kind: 'residential-deep', price_from_cents: 80_000 },
+    ...{ kind: 'residential-deep', price_from_cents: 100_000 },
     ...{ included_size: 2, per_unit_cents: 15_050 },
   },
 ]
@@ -34,9 +34,10 @@ test.beforeAll(async ({ server }) => {
 // Other tests share the server, and their pages show no price.
 test.afterEach(({ server }) => publish(server, false))
 
-async function chooseDeepClean(page: Page) {
-  await page.getByRole('radio', { name: 'Deep clean' }).check()
-  await page.getByLabel('How many bedrooms?').selectOption('4')
+async function comeForTheSpecial(page: Page) {
+  await page.goto('/marketing')
+  await page.getByRole('link', { name: 'Book this special' }).click()
+  await expect(page.getByLabel('How many bedrooms?')).toHaveValue('2')
   await page.getByLabel('Which suburb?').selectOption('Blanco')
   await page.getByLabel(/oven/i).check()
 }
@@ -60,13 +61,22 @@ test('the estimate in the form is what the server keeps with the request', async
     await page.getByRole('radio', { name: 'Windows' }).check()
     await expect(estimate).toHaveCount(0)
   })
-  await chooseDeepClean(page)
+  await comeForTheSpecial(page)
+  await test.step('another size than the special’s is told what it is for', async () => {
+    await page.getByLabel('How many bedrooms?').selectOption('4')
+    await expect(estimate).toContainText(/About R\u00a01\u00a0511, about/)
+    await expect(estimate).toContainText(
+      'The Deep Clean Special, R\u00a0950, is for a 2-bedroom house or small office.',
+    )
+    await page.getByLabel('How many bedrooms?').selectOption('2')
+  })
   await expect(estimate.getByRole('status')).toHaveText(
-    /^About R\u00a01\u00a0311, about [\d½]+ hours; you get a firm quote\.$/,
+    /^About R\u00a01\u00a0160 with the Deep Clean Special, about [\d½]+ hours; you get a firm quote\.$/,
   )
-  await expect(estimate).toContainText(/Deep clean, 4 bedrooms\s*R\u00a01\u00a0101\.00/)
-  await expect(estimate).toContainText(/The way to Blanco\s*R\u00a090\.00/)
-  await expect(page.getByText('about R\u00a01\u00a0311', { exact: false }).last()).toBeAttached()
+  await expect(estimate).toContainText(/Deep clean, 2 bedrooms\s*R\u00a01\u00a0000(?!\.)/)
+  await expect(estimate).toContainText(/The way to Blanco\s*R\u00a090(?!\.)/)
+  await expect(estimate).toContainText(/Deep Clean Special\s*\u2212R\u00a050/)
+  await expect(page.getByText(/about R\u00a01\u00a0160 with the Deep Clean Special$/).last()).toBeAttached()
   expect(await axeFindings(page)).toEqual([])
 
   const [day, email] = [freshDay(), newAddress('estimate')]
@@ -76,12 +86,20 @@ test('the estimate in the form is what the server keeps with the request', async
   await fillIn(page, { 'E-mail': email, Phone: newPhone().replace('+27', '0') })
   await send(page)
   await expect(page.getByRole('heading', { name: /We have your request/ })).toBeVisible()
-  await expect(page.getByText('About R\u00a01\u00a0311, you approve the firm quote')).toBeVisible()
+  await expect(
+    page.getByText('About R\u00a01\u00a0160 with the Deep Clean Special, you approve the firm quote'),
+  ).toBeVisible()
+  await expect(page.getByText(/, Blanco$/)).toBeVisible()
   await expect(page.getByText('Choose a day that suits you.')).toBeHidden()
-  const { data } = await server.tables.from('bookings').select('estimate').eq('guest_email', email).single()
-  expect(data?.estimate).toMatchObject({ total_cents: 131_100, missing: [] })
+  const { data } = await server.tables
+    .from('bookings')
+    .select('estimate, offers')
+    .eq('guest_email', email)
+    .single()
+  expect(data?.estimate).toMatchObject({ total_cents: 121_000, missing: [] })
+  expect(data?.offers).toContainEqual(expect.objectContaining({ name: 'deep_clean', price_cents: 95_000 }))
   expect(data?.estimate.lines.map((line: { amount_cents: number }) => formatRand(line.amount_cents))).toEqual(
-    ['R\u00a01\u00a0101.00', 'R\u00a0120.00', 'R\u00a090.00'],
+    ['R\u00a01\u00a0000.00', 'R\u00a0120.00', 'R\u00a090.00'],
   )
   await test.step('unpublished there is no estimate', async () => {
     await publish(server, false)

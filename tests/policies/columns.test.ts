@@ -19,6 +19,8 @@ const refusedOnInsert: Inserted[] = [
   ['anon', 'bookings', 'crew_id', '1'],
   ['anon', 'bookings', 'start_minute', '480'],
   ['anon', 'bookings', 'overbooked_reason', 'I say so'],
+  ['anon', 'bookings', 'offers', '[]'],
+  ['client', 'bookings', 'offers', '[]'],
   ['client', 'bookings', 'minutes', '10'],
   ['client', 'bookings', 'crew_id', '1'],
   ['client', 'bookings', 'start_minute', '480'],

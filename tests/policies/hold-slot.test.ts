@@ -176,6 +176,12 @@ describeEachEngine('holding a slot', engine => {
         [monday, '14:00-16:00', 'free', null],
         [monday, '16:00-18:00', 'free', null],
       ])
+      expect((await ask(monday, monday, "'residential-deep'"))[1]).toEqual([
+        monday,
+        '10:00-12:00',
+        'full',
+        'Too short',
+      ])
       const weekend = await ask('2027-03-06', '2027-03-07')
       expect(weekend.map(([, , state]) => state).join(' ')).toBe(
         'free free free closed closed closed closed closed closed closed',

@@ -2,6 +2,7 @@
 // from the quote to the invoice. Without a published list nobody is told anything.
 import * as fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
+import { runningRules, usualPromotions } from '#content/promotions.ts'
 import { makeDice } from '#demo/dice.ts'
 import type { Reward } from '#domain/discounts.ts'
 import {
@@ -136,6 +137,25 @@ describeEachEngine('prices', engine => {
     expect(await one('select estimate from bookings')).toEqual(kept)
     const lie = { estimate: '{"total_cents": 1}' }
     expect((await bookAsGuest(engine, { id: idOf(2), ...wish, ...lie })).refusal?.code).toBe('42501')
+  })
+
+  test('offers that run are kept with a request, for its kind and size, and outlive their end', async () => {
+    expect(await one('select private.usual_promotions()')).toEqual(
+      Object.fromEntries(runningRules(usualPromotions).map(({ name, ...rule }) => [name, rule])),
+    )
+    const kept = async (place: number, wish: object) => {
+      await bookAsGuest(engine, { id: idOf(place), ...wish })
+      return one(`select offers from bookings where id = '${idOf(place)}'`)
+    }
+    const deep = { service_type: 'residential-deep' }
+    const [first, , special] = runningRules(usualPromotions)
+    const two = await kept(1, { ...deep, size: '2', service_date: '2027-03-02' })
+    expect(two).toEqual([special, first])
+    expect(await kept(2, { ...deep, size: '3', service_date: '2027-03-03' })).toEqual([first])
+    await engine.owner(`insert into promotions (name, is_on, percent) values ('first_clean', false, 15)`)
+    expect(await kept(3, { service_type: 'window', service_date: '2027-03-04' })).toBeNull()
+    expect(await one(`select offers from bookings where id = '${idOf(1)}'`)).toEqual(two)
+    await engine.owner('delete from promotions')
   })
 
   test('are the owner’s to set, and the log tells what changed when', async () => {

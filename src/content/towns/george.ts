@@ -79,7 +79,7 @@ export const george: Town = {
     title: 'Between mountain and sea',
     describe:
       'Drawn map of George: the town below the Outeniqua Mountains, Blanco and Fancourt to the west, Pacaltsdorp to the south, Herolds Bay, Victoria Bay and Wilderness along the coast.',
-    link: 'Open George in the map service',
+    link: 'Open in maps',
     openMap: 'https://www.openstreetmap.org/#map=12/-33.9800/22.4600',
     west: 22.325,
     north: -33.885,

@@ -79,7 +79,7 @@ export const mosselBay: Town = {
     title: 'Around the bay',
     describe:
       'Drawn map of the bay: the Point and the town on the headland, Hartenbos in the curve of the bay, Great Brak River up the coast to the north-east, Pinnacle Point and Dana Bay on the ocean side.',
-    link: 'Open Mossel Bay in the map service',
+    link: 'Open in maps',
     openMap: 'https://www.openstreetmap.org/#map=12/-34.1300/22.1400',
     west: 22.015,
     north: -34.025,

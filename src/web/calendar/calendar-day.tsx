@@ -1,13 +1,14 @@
 import { diaryWords } from '#content/diary.ts'
 import { formatDayOfYear, isSunday } from '#domain/calendar.ts'
 import type { DayAvailability, DayState } from './calendar-days.ts'
-import { hatching, todayLook } from './calendar-legend.tsx'
+import { hatching, shortLook, todayLook } from './calendar-legend.tsx'
 
 const words = diaryWords.calendar
 
 const looks: Record<DayState, string> = {
   free: 'bg-free font-bold text-heading hover:inset-ring-2 hover:inset-ring-sea',
   full: `${hatching} font-bold text-ink-soft`,
+  short: `${shortLook} font-bold text-ink-soft`,
   closed: 'text-ink-soft',
   past: 'text-ink-soft',
   waiting: 'animate-breathe bg-sunk font-bold text-ink-soft',
@@ -55,7 +56,7 @@ export function CalendarDay({ day, isChosen, isToday, isReachable, near, onChoos
 
 // Sundays are plainly closed; a holiday or a day the owner closed says so.
 function markOf({ day, state }: DayAvailability): string | undefined {
-  if (state === 'full') return words.marks.full
+  if (state === 'full' || state === 'short') return words.marks[state]
   return state === 'closed' && !isSunday(day) ? words.marks.closed : undefined
 }
 

@@ -20,6 +20,14 @@ test.each<[string, SlotState[], SlotState]>([
   expect(days.get('2026-12-12')?.state).toBe(state)
 })
 
+test.each([
+  ['between two cleans', ['full', 'full', 'closed'], 'Too short'],
+  ['before we close', ['closed', 'closed', 'closed'], 'Too long to be done by 15:00'],
+] as const)('a day that has time, but not enough %s, is too short and not full', (_rule, states, reason) => {
+  const days = calendarDays('2026-12', slotsOf('2026-12-12', [...states], reason), now)
+  expect(days.get('2026-12-12')?.state).toBe('short')
+})
+
 test('before the diary answers, the rules already close what they can', () => {
   const days = calendarDays('2026-12', undefined, now)
   const states = ['2026-12-07', '2026-12-08', '2026-12-13', '2026-12-16'].map(day => days.get(day)?.state)

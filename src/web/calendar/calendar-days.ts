@@ -11,7 +11,8 @@ import {
 import { closedReason } from '#domain/time-slots.ts'
 import type { SlotAvailability, SlotState } from '#web/data/bookings.ts'
 
-export type DayState = SlotState | 'waiting'
+/** 'short': it has time, but not enough for this clean. */
+export type DayState = SlotState | 'waiting' | 'short'
 export type DayAvailability = {
   day: IsoDay
   state: DayState
@@ -33,12 +34,29 @@ export function calendarDays(
 
 function calendarDay(day: IsoDay, slots: SlotAvailability[] | undefined, now: Date): DayAvailability {
   if (slots)
-    return { day, state: stateOf(slots), reason: slots.find(slot => slot.reason)?.reason ?? undefined, slots }
+    return {
+      day,
+      state: dayState(slots),
+      reason: slots.find(slot => slot.reason)?.reason ?? undefined,
+      slots,
+    }
   // Until the server answers, the rules already tell which days are impossible.
   if (day < todayAt(now)) return { day, state: 'past', slots: [] }
   const reason = closedReason(day, now)
   return { day, state: reason ? 'closed' : 'waiting', reason, slots: [] }
 }
+
+function dayState(slots: SlotAvailability[]): DayState {
+  const state = stateOf(slots)
+  const isShort = state !== 'free' && slots.some(({ reason }) => reason && isTooShort.test(reason))
+  return isShort ? 'short' : state
+}
+
+// As available_slots says it: between two cleans, or before we close.
+const isTooShort = /^Too (short|long)/
+
+/** Nothing can be had that day, though we work. */
+export const hasNoTime = (day: DayAvailability | undefined) => day?.state === 'full' || day?.state === 'short'
 
 /** Of a whole day: what is best of its slots. */
 export function stateOf(slots: Pick<SlotAvailability, 'state'>[]): SlotState {

@@ -4,6 +4,8 @@ const words = diaryWords.calendar
 
 export const hatching = 'bg-[repeating-linear-gradient(-45deg,var(--surface-sunk)_0_5px,var(--line)_5px_7px)]'
 
+export const shortLook = 'bg-sunk inset-ring inset-ring-line'
+
 export const todayLook = 'inset-ring-2 inset-ring-line-strong'
 
 const marks = [
@@ -14,7 +16,7 @@ const marks = [
 ] as const
 
 /** near: what the days marked so mean. */
-export function CalendarLegend({ near }: { near?: string | undefined }) {
+export function CalendarLegend({ near, hasShort }: { near?: string | undefined; hasShort?: boolean }) {
   return (
     <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-small text-ink-soft">
       {marks.map(([state, look]) => (
@@ -23,6 +25,12 @@ export function CalendarLegend({ near }: { near?: string | undefined }) {
           {words.legend[state]}
         </li>
       ))}
+      {hasShort && (
+        <li className="flex items-center gap-2">
+          <span className={`size-[22px] rounded-[7px] ${shortLook}`} />
+          {words.legend.short}
+        </li>
+      )}
       <li className="flex items-center gap-2">
         <s aria-hidden="true">{words.legend.struck}</s>
         {words.legend.closed}

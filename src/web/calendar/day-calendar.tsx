@@ -74,7 +74,7 @@ export function DayCalendar({ now, month, days, chosen, suburb, onTurn, onChoose
           ))}
         </tbody>
       </table>
-      <CalendarLegend near={near} />
+      <CalendarLegend near={near} hasShort={shown.some(({ state }) => state === 'short')} />
     </div>
   )
 }

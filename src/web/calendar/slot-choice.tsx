@@ -3,7 +3,7 @@ import { formatDayOfYear, formatTimes, type IsoDay } from '#domain/calendar.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/field.tsx'
-import { type DayAvailability, shownSlots } from './calendar-days.ts'
+import { type DayAvailability, hasNoTime, shownSlots } from './calendar-days.ts'
 import { FormStep } from './form-step.tsx'
 
 // Times are centred in their blocks, without the tick of other choices.
@@ -27,17 +27,17 @@ export function SlotChoice({ number, day, slot, takes, error, onChoose, next }: 
   const title = day ? titleFor(formatDayOfYear(day.day)) : slotWithoutDay
   return (
     <FormStep number={number} title={title} field="service_time" error={error}>
-      {day?.state === 'full' && <FullDay day={day.day} next={next} />}
+      {day && hasNoTime(day) && <FullDay day={day} next={next} />}
       {day ? <Slots {...{ day, slot, takes, onChoose }} /> : <Hint>{diaryWords.slots.none}</Hint>}
     </FormStep>
   )
 }
 
 // It may have been free for a shorter clean: the home page offers days before it knows what needs cleaning.
-function FullDay({ day, next }: { day: IsoDay } & Pick<SlotChoiceProps, 'next'>) {
+function FullDay({ day: { day, state }, next }: { day: DayAvailability } & Pick<SlotChoiceProps, 'next'>) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 rounded-block bg-sand p-4">
-      <p>{diaryWords.slots.full(formatDayOfYear(day))}</p>
+      <p>{diaryWords.slots[state === 'short' ? 'short' : 'full'](formatDayOfYear(day))}</p>
       {next && (
         // The first that takes the focus where a time is missing.
         <Button tabIndex={0} onClick={next.take}>

@@ -1,5 +1,6 @@
 import type { IsoDay } from '#domain/calendar.ts'
 import type { DiscountLine } from '#domain/discounts.ts'
+import type { Estimate, PromotionRule } from '#domain/price.ts'
 import type { DayRhythm } from '#domain/rhythm.ts'
 import type { Rows } from '#domain/rows.ts'
 
@@ -33,6 +34,10 @@ type BookingColumn =
 export type ManagedBooking = Pick<Rows['bookings'], BookingColumn> &
   Partial<Pick<Rows['bookings'], 'confirm_by' | 'waiting_since'>> & {
     discount_reasons: DiscountLine[]
+    /** What the server reckoned when it was asked for; null where prices are not published. */
+    estimate?: Estimate | null
+    /** The promotions that ran for it then. */
+    offers?: PromotionRule[] | null
     /** Of a regular visit: its rhythm, and the day that it has by it. */
     plan?: (DayRhythm & { plan_day: IsoDay; start_minute: number }) | null
     /** Which plan a visit belongs to, where the signed-in client reads it. */

@@ -4,6 +4,7 @@ import { addDays, type IsoDay, todayAt } from '#domain/calendar.ts'
 import { type Clash, oncePerBooking } from '#domain/clashes.ts'
 import type { DiscountLine, Reward } from '#domain/discounts.ts'
 import { fullName } from '#domain/full-name.ts'
+import type { PromotionRule } from '#domain/price.ts'
 import type { BookingQuoteState } from '#domain/quote.ts'
 import type { Rows } from '#domain/rows.ts'
 import { asSelf } from './as-self.ts'
@@ -47,6 +48,8 @@ type BookingColumn =
  * sender_check 'waiting': a stranger's request that holds no place before its sender has confirmed it, until confirm_by. */
 export type OfficeBooking = Pick<Rows['bookings'], BookingColumn> & {
   discount_reasons: DiscountLine[]
+  /** The promotions that ran for it when its client asked. */
+  offers: PromotionRule[] | null
   /** Why a request can no longer be confirmed where it is. */
   slot_trouble: 'slot_taken' | 'day_closed' | 'slot_past' | null
   /** Null for a clean that was agreed without a quote. */
@@ -77,7 +80,7 @@ export const requestsPageSize = 12
 const columns =
   'id, user_id, customer_id, guest_name, guest_email, guest_phone, service_type, service_date, service_time, address, ' +
   'plan_id, plan_day, plan_rhythm, minutes, start_minute, crew_id, crew_name, size, extra_labels, suburb, overbooked_reason, ' +
-  'special_instructions, status, price_cents, full_price_cents, discount_reasons, cancel_reason, started_at, created_at, ' +
+  'special_instructions, status, price_cents, full_price_cents, discount_reasons, offers, cancel_reason, started_at, created_at, ' +
   'updated_at, sender_check, confirm_by, slot_trouble, quote_state, customers(first_name, last_name, phone, email, total_cleaning_count, credits), ' +
   'client_profiles(first_name, last_name, phone, email)'
 

@@ -77,6 +77,7 @@ const nothing = {
   created_at: '',
   updated_at: '',
   discount_reasons: [],
+  offers: null,
   slot_trouble: null,
   quote_state: null,
   customers: null,

@@ -2,6 +2,7 @@
 // sent, and the outcome is told in one sentence.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { fieldAdvice } from '#content/field-advice.ts'
 import type { FieldErrors } from '#domain/fields.ts'
 import { formNotices } from '#domain/messages.ts'
 import { hasHostileText } from '#domain/sanitise.ts'
@@ -79,7 +80,11 @@ export function usePublicForm<
   // In a form that came back without a script the browser focuses the first error.
   const focus = (field: string) => ({ autoFocus: errors === answered?.errors && field in errors })
   const mark = (field: string) => ({ ...form.mark(field), ...focus(field) })
-  const bind = (field: keyof Values & string) => ({ ...form.bind(field), ...focus(field) })
+  const bind = (field: keyof Values & string) => ({
+    ...form.bind(field),
+    ...focus(field),
+    ...(errors[field] && { hint: fieldAdvice[field] }),
+  })
   return { ...form, mark, bind, isSending: isBusy, isSent, isUnanswered, onSubmit, again }
 }
 

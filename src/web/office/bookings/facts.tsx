@@ -67,6 +67,7 @@ export function BookingFacts({ booking, hasQuote }: { booking: OfficeBooking; ha
           facts.credits,
           booking.customers?.credits ? formatRand(toHundredths(booking.customers.credits)) : '',
         ],
+        [facts.offers, offersText(booking)],
         [facts.asked, booking.special_instructions && `“${booking.special_instructions}”`],
         ...(hasQuote ? quoteFacts(booking) : []),
         [facts.reason, booking.cancel_reason],
@@ -74,6 +75,15 @@ export function BookingFacts({ booking, hasQuote }: { booking: OfficeBooking; ha
       ]}
     />
   )
+}
+
+/** What ran when the client asked; a first clean's share only where there may be a first one. */
+function offersText({ offers, customers }: OfficeBooking): string {
+  const hadCleans = (customers?.total_cleaning_count ?? 0) > 0
+  const told = (offers ?? []).filter(({ name }) => name !== 'first_clean' || !hadCleans)
+  return told
+    .map(({ name, ...rule }) => discountReason({ kind: 'promotion', promotion: name, ...rule }))
+    .join('; ')
 }
 
 function CustomerLink({ booking: { customer_id, customers } }: { booking: OfficeBooking }) {

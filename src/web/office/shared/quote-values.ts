@@ -168,7 +168,8 @@ export function reckon(facts: QuoteFacts, values: QuoteValues) {
   const { draft, running } = facts
   const charges = chargesOf(values.lines)
   const first = { is_first_clean: draft.is_first_clean, is_first_renovation: draft.is_first_renovation }
-  const due = duePromotion([...running, ...onQuote(draft, running)], { charges, choices: values, first })
+  const known = [...running, ...onQuote(draft, running), ...onRequest(draft)]
+  const due = duePromotion(known, { charges, choices: values, first })
   const promotion = values.hasPromotion ? due : undefined
   const rewards = draft.rewards.filter(({ id }) => values.rewardIds.includes(id))
   const discounts = discountsOf({ charges, promotion, rewards })
@@ -196,6 +197,9 @@ function onQuote({ quote }: QuoteDraft, running: PromotionRule[]): PromotionRule
   const { milestone: _, ...rule } = line.rule
   return [{ name: line.key, ...rule } as PromotionRule]
 }
+
+// What ran when the client asked counts, where it was better.
+const onRequest = ({ booking }: QuoteDraft): PromotionRule[] => booking?.offers ?? []
 
 // As it is planned while nothing else is asked for; else as long as such a clean usually takes.
 function minutesOf({ draft, choices }: QuoteFacts, values: QuoteValues): number | null {

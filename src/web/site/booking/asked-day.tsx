@@ -1,8 +1,10 @@
 import { bookingForm } from '#content/booking-form.ts'
+import { diaryWords } from '#content/diary.ts'
 import { formatDayOfYear, formatWeekday, type IsoDay } from '#domain/calendar.ts'
 import { dayMark } from '#web/site/shared/booking-on.ts'
 
 const words = bookingForm.askedDay
+const { slots } = diaryWords
 
 type AskedDayProps = {
   /** Those that can be pressed on the way here: the style shows the one that the address names. */
@@ -10,10 +12,14 @@ type AskedDayProps = {
   /** Once the script runs: the day of the draft, where one was pressed. Empty: none was. */
   chosen: IsoDay | '' | undefined
   hasService: boolean
+  /** Why it has no time for this clean, where that is so. */
+  lacks?: 'full' | 'short' | undefined
+  /** The next day that has, and how to take it. */
+  next?: { day: IsoDay; take: () => void } | undefined
 }
 
 /** The key that was pressed on the home page, carried over. */
-export function AskedDay({ days, chosen, hasService }: AskedDayProps) {
+export function AskedDay({ days, chosen, hasService, lacks, next }: AskedDayProps) {
   const shown = chosen === undefined ? days : [chosen].filter(day => day !== '')
   return shown.map(day => (
     <div key={day} id={dayMark(day)} className={chosen ? 'asked asked-day is-shown' : 'asked asked-day'}>
@@ -21,8 +27,16 @@ export function AskedDay({ days, chosen, hasService }: AskedDayProps) {
         <small>{formatWeekday(day)}</small>
         {Number(day.slice(8))}
       </b>
-      <strong>{words.yours(formatDayOfYear(day))}</strong>
-      <p>{hasService ? words.nextTime : words.next}</p>
+      <strong>{(lacks ? slots[lacks] : words.yours)(formatDayOfYear(day))}</strong>
+      {lacks && next ? (
+        <p>
+          <button type="button" onClick={next.take}>
+            {slots.take(formatDayOfYear(next.day))}
+          </button>
+        </p>
+      ) : (
+        <p>{hasService ? words.nextTime : words.next}</p>
+      )}
     </div>
   ))
 }

@@ -36,6 +36,16 @@ test('another service does not keep the size of the last one', () => {
   expect(asked('?service=window', sized)).toEqual({})
 })
 
+test('a special brings its size along', () => {
+  const size = { sized: 'residential-deep', size: 2, isUsual: false }
+  expect(asked('?service=residential-deep&size=2')).toMatchObject(size)
+  expect(
+    asked('?service=residential-deep&size=2', { service_type: 'residential-deep', size: 4 }),
+  ).toMatchObject(size)
+  expect(asked('?size=2')).toEqual({})
+  expect(asked('?service=residential-deep&size=9000').size).toBeUndefined()
+})
+
 test('what is on its way to us stays as it is', () => {
   expect(asked('?date=2026-12-11&service=carpet-clean', { unanswered: {} })).toEqual({})
 })

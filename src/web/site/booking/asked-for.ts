@@ -1,7 +1,7 @@
-// What the link that led here asks for: ?service=, and #day- or ?date=. A link tells what somebody wants now, so it goes before the
+// What the link that led here asks for: ?service= with its ?size=, and #day- or ?date=. A link tells what somebody wants now, so it goes before the
 // draft of an earlier visit.
 import { isIsoDay, todayAt } from '#domain/calendar.ts'
-import { type ServiceType, serviceKinds, serviceTypes, usualType } from '#domain/service-types.ts'
+import { kindOf, type ServiceType, serviceKinds, serviceTypes, usualType } from '#domain/service-types.ts'
 import { withType } from '#web/calendar/size-for-type.ts'
 import { dayOfHash } from '#web/site/shared/booking-on.ts'
 import type { BookingDraft } from './booking-draft.ts'
@@ -27,8 +27,17 @@ export function serviceOf(search: string): ServiceType | undefined {
 
 function serviceAsked(search: string, draft: BookingDraft): Partial<BookingDraft> {
   const type = serviceOf(search)
-  return type && type !== draft.service_type ? withType(type, draft) : {}
+  if (!type) return {}
+  const size = Number(new URLSearchParams(search).get('size'))
+  const sized = Number.isInteger(size) && size > 0 && size <= largestSize
+  return {
+    ...(type !== draft.service_type && withType(type, draft)),
+    ...(sized && { sized: kindOf(type), size, isUsual: false, takes: undefined }),
+  }
 }
+
+// Of what a special is for; who has more says so in the form.
+const largestSize = 12
 
 function dayAsked(day: string, { draft, now }: { draft: BookingDraft; now: Date }): Partial<BookingDraft> {
   if (!isIsoDay(day) || day < todayAt(now) || day === draft.service_date) return {}
@@ -38,7 +47,7 @@ function dayAsked(day: string, { draft, now }: { draft: BookingDraft; now: Date 
 /** Taken once: a reload must not bring back what was changed since. */
 export function forgetAsked() {
   const here = new URL(location.href)
-  for (const name of ['service', 'date']) here.searchParams.delete(name)
+  for (const name of ['service', 'size', 'date']) here.searchParams.delete(name)
   if (dayOfHash(here.hash) || here.hash.startsWith('#service-')) here.hash = ''
   if (here.href !== location.href) history.replaceState(history.state, '', here)
 }

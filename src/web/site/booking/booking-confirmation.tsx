@@ -3,7 +3,7 @@ import { confirmationWords as words } from '#content/booking-confirmation.ts'
 import { business } from '#content/business.ts'
 import { toConfirmCard } from '#content/confirm-request.ts'
 import { nextSteps } from '#content/next-steps.ts'
-import { estimateWords } from '#content/prices.ts'
+import { atFirst } from '#content/prices.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
 import { bookingReference, type GuestBooking, managePath } from '#domain/booking.ts'
 import { clockAt, formatDay, formatListDay, formatTimes, todayAt } from '#domain/calendar.ts'
@@ -20,7 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { Booked } from './outcome.ts'
-import { useEstimate } from './use-estimate.ts'
+import { useKeptPrice } from './use-kept-price.ts'
 
 type BookingConfirmationProps = { booked: Booked; notice: Notice; onAgain: () => void }
 
@@ -138,10 +138,16 @@ function PrivateLink({ token, isHeld }: { token: string; isHeld: boolean }) {
   )
 }
 
+// Many write their suburb behind the street; who does not has chosen it above.
+function whereOf({ address, suburb }: GuestBooking): string {
+  const isSaid = !suburb || address.toLowerCase().includes(suburb.toLowerCase())
+  return isSaid ? address : `${address}, ${suburb}`
+}
+
 function BookedFacts({ booking }: { booking: GuestBooking }) {
   const { service_type: type, size, extras } = booking
   const takes = useCleanLength({ type, size, extras })?.takes
-  const price = useEstimate(booking)
+  const price = useKeptPrice(booking)
   return (
     <dl className="mt-4 mb-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 [&_dd]:font-semibold [&_dt]:text-ink-soft">
       <dt>{words.reference}</dt>
@@ -158,14 +164,20 @@ function BookedFacts({ booking }: { booking: GuestBooking }) {
           <dd>{takes}</dd>
         </>
       )}
-      {price && (
+      {price?.about && (
         <>
           <dt>{words.price}</dt>
-          <dd className="tabular-nums">{words.firmQuote(estimateWords.aboutFirst(price.total_cents))}</dd>
+          <dd className="tabular-nums">{words.firmQuote(atFirst(price.about))}</dd>
+        </>
+      )}
+      {price && price.notes.length > 0 && (
+        <>
+          <dt>{words.offers}</dt>
+          <dd>{price.notes.join(' ')}</dd>
         </>
       )}
       <dt>{words.where}</dt>
-      <dd>{booking.address}</dd>
+      <dd className="wrap-anywhere">{whereOf(booking)}</dd>
     </dl>
   )
 }

@@ -2,11 +2,13 @@
 import { lazy, type RefObject, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { bookingForm } from '#content/booking-form.ts'
 import type { RunningOffer } from '#content/offer-words.ts'
+import type { Offered } from '#content/offered.ts'
 import { vowsOf } from '#content/vows.ts'
 import { formatDayOfYear, type IsoDay } from '#domain/calendar.ts'
 import { bookingFieldMessages, type Notice } from '#domain/messages.ts'
+import type { PromotionRule } from '#domain/price.ts'
 import { kindOf, type ServiceType } from '#domain/service-types.ts'
-import { type DayAvailability, nextFreeDay } from '#web/calendar/calendar-days.ts'
+import { type DayAvailability, hasNoTime, nextFreeDay } from '#web/calendar/calendar-days.ts'
 import { CalendarPlaceholder } from '#web/calendar/calendar-frame.tsx'
 import { DayChoice } from '#web/calendar/day-choice.tsx'
 import { withType } from '#web/calendar/size-for-type.ts'
@@ -60,11 +62,14 @@ type BookingFormProps = {
   services?: ServiceAsked[]
   /** The promotions that run. */
   offers?: RunningOffer[]
+  /** As a quote takes them. */
+  running?: PromotionRule[]
 }
 
-type RequestDeskProps = BookingFormProps & Required<Pick<BookingFormProps, 'days' | 'services' | 'offers'>>
+type RequestDeskProps = BookingFormProps &
+  Required<Pick<BookingFormProps, 'days' | 'services' | 'offers' | 'running'>>
 
-export function BookingForm({ days = [], services = [], offers = [], ...props }: BookingFormProps) {
+export function BookingForm(props: BookingFormProps) {
   const manageKey = useManageKey()
   return (
     <>
@@ -73,15 +78,15 @@ export function BookingForm({ days = [], services = [], offers = [], ...props }:
           <ManageBooking manageKey={manageKey} />
         </Suspense>
       ) : (
-        <RequestDesk {...props} days={days} services={services} offers={offers} />
+        <RequestDesk days={[]} services={[]} offers={[]} running={[]} {...props} />
       )}
       <ToastRegion />
     </>
   )
 }
 
-function RequestDesk({ from, days, likelyFrom, services, offers }: RequestDeskProps) {
-  const [costs, setCosts] = useState<string>()
+function RequestDesk({ from, days, likelyFrom, services, offers, running }: RequestDeskProps) {
+  const [offered, setOffered] = useState<Offered>()
   const [changesService, setChangesService] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const booking = useBookingForm(form)
@@ -103,19 +108,31 @@ function RequestDesk({ from, days, likelyFrom, services, offers }: RequestDeskPr
           chosen={serviceChosen(booking)}
           onChange={() => setChangesService(true)}
         />
-        <AskedDay days={days} chosen={dayChosen(booking)} hasService={booking.draft.service_type !== ''} />
+        <AskedDay
+          days={days}
+          chosen={dayChosen(booking)}
+          hasService={booking.draft.service_type !== ''}
+          lacks={lackOf(booking)}
+          next={nextOf(booking)}
+        />
         <SignInPanel visitor={booking.visitor} startTab={booking.startTab} onChanged={booking.look} />
         <RequestForm
           form={form}
           booking={booking}
           fold={foldOf(booking, changesService)}
-          costs={costs}
-          onEstimate={setCosts}
+          offered={offered}
+          onEstimate={setOffered}
           offers={offers}
+          running={running}
           likelyFrom={likelyFrom}
         />
       </div>
-      <BookingSummary draft={booking.draft} isClient={Boolean(booking.client)} costs={costs ?? from} />
+      <BookingSummary
+        draft={booking.draft}
+        isClient={Boolean(booking.client)}
+        costs={offered?.about ?? from}
+        notes={offered?.notes}
+      />
     </div>
   )
 }
@@ -123,9 +140,19 @@ function RequestDesk({ from, days, likelyFrom, services, offers }: RequestDeskPr
 type Booking = ReturnType<typeof useBookingForm>
 
 // Both undefined until the script runs.
-function dayChosen({ isAwake, asked, draft, day }: Booking) {
+function dayChosen({ isAwake, asked, draft }: Booking) {
   if (!isAwake) return undefined
-  return asked.day && day?.state !== 'full' ? draft.service_date : ''
+  return asked.day ? draft.service_date : ''
+}
+
+function lackOf({ day }: Booking) {
+  return day?.state === 'full' || day?.state === 'short' ? day.state : undefined
+}
+
+/** The next day that has a time, and how to take it. */
+function nextOf({ diary, draft, edit }: Booking) {
+  const next = nextFreeDay(diary.days, draft.service_date)
+  return next ? { day: next, take: () => edit({ service_date: next }) } : undefined
 }
 
 function serviceChosen({ isAwake, asked, draft }: Booking) {
@@ -152,16 +179,16 @@ type RequestFormProps = {
   form: RefObject<HTMLFormElement | null>
   booking: Booking
   fold: Fold
-  /** 'about R 1 150' */
-  costs: string | undefined
-  onEstimate: (costs: string | undefined) => void
+  offered: Offered | undefined
+  onEstimate: (offered: Offered | undefined) => void
   likelyFrom: IsoDay | undefined
   offers: RunningOffer[]
+  running: PromotionRule[]
 }
 
-function RequestForm({ form, booking, fold, costs, onEstimate, likelyFrom, offers }: RequestFormProps) {
+function RequestForm({ form, booking, fold, offered, ...props }: RequestFormProps) {
   const { client, draft, diary, day, errors, edit, submit } = booking
-  const next = nextFreeDay(diary.days, draft.service_date)
+  const next = nextOf(booking)
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -177,12 +204,18 @@ function RequestForm({ form, booking, fold, costs, onEstimate, likelyFrom, offer
         error={withAdvice(errors.service_type, advice.service_type)}
         onChoose={type => edit(withType(type, draft))}
       />
-      <OfferList offers={offers} />
-      {draft.service_type && (
+      {draft.service_type ? (
         <Suspense>
           <CleanSize type={draft.service_type as ServiceType} clean={draft} onChange={edit} />
-          <Estimate type={draft.service_type as ServiceType} clean={draft} onEstimate={onEstimate} />
+          <Estimate
+            type={draft.service_type as ServiceType}
+            clean={draft}
+            running={props.running}
+            onEstimate={props.onEstimate}
+          />
         </Suspense>
+      ) : (
+        <OfferList offers={props.offers} />
       )}
       <DayChoice
         number={2}
@@ -190,7 +223,7 @@ function RequestForm({ form, booking, fold, costs, onEstimate, likelyFrom, offer
         chosen={draft.service_date}
         suburb={draft.suburb}
         error={withAdvice(errors.service_date, advice.service_date)}
-        likelyFrom={likelyFrom}
+        likelyFrom={props.likelyFrom}
         onChoose={date => edit({ service_date: date })}
       />
       <SlotChoice
@@ -198,9 +231,9 @@ function RequestForm({ form, booking, fold, costs, onEstimate, likelyFrom, offer
         day={day}
         takes={draft.outlastsWindow ? draft.takes : undefined}
         slot={draft.service_time}
-        error={withAdvice(errors.service_time, timeAdvice(day, next))}
+        error={withAdvice(errors.service_time, timeAdvice(day, next?.day))}
         onChoose={slot => edit({ service_time: slot })}
-        next={next ? { day: next, take: () => edit({ service_date: next }) } : undefined}
+        next={next}
       />
       <ContactFields draft={draft} errors={errors} isClient={Boolean(client)} onChange={edit} />
       {client && (
@@ -208,7 +241,7 @@ function RequestForm({ form, booking, fold, costs, onEstimate, likelyFrom, offer
           <WaitingDiscount day={draft.service_date} />
         </Suspense>
       )}
-      <BookingRecap draft={draft} isClient={Boolean(client)} costs={costs} />
+      <BookingRecap draft={draft} isClient={Boolean(client)} costs={offered?.about} notes={offered?.notes} />
       {draft.unanswered && <Kept isSending={booking.isSending} />}
       <Vows />
       <SendButton isAwake={booking.isAwake} isSending={booking.isSending} />
@@ -218,7 +251,7 @@ function RequestForm({ form, booking, fold, costs, onEstimate, likelyFrom, offer
 
 function timeAdvice(day: DayAvailability | undefined, next: IsoDay | undefined): string {
   if (!day) return advice.timeWithoutDay
-  if (day.state !== 'full') return advice.service_time
+  if (!hasNoTime(day)) return advice.service_time
   return next ? advice.timeOnFullDay(formatDayOfYear(next)) : advice.timeOnOtherDay
 }
 

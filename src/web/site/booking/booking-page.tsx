@@ -1,8 +1,9 @@
 import { bookingForm } from '#content/booking-form.ts'
 import { bookingPage } from '#content/booking-page.ts'
-import { kindOfOffer, runningOffers } from '#content/offers.ts'
+import { kindOfOffer, offerOnService, runningOffers } from '#content/offers.ts'
 import { pageWords } from '#content/page-words.ts'
 import { leastWords, priceWords } from '#content/prices.ts'
+import { runningRules } from '#content/promotions.ts'
 import { vowsOf } from '#content/vows.ts'
 import { type IsoDay, monthOf } from '#domain/calendar.ts'
 import { priceFrom } from '#domain/price.ts'
@@ -40,14 +41,15 @@ function useFreeDays(): { days: IsoDay[]; likelyFrom?: IsoDay } {
 /** What a link may ask for, each with what it costs as far as that is published. */
 function useServices(): ServiceAsked[] {
   const { prices } = useLiveData()
-  const offers = runningOffers(usePromotions())
+  const rules = runningRules(usePromotions())
   return serviceKinds.map(kind => {
     const cents = prices && priceFrom(prices, [kind])
-    const offer = offers.find(({ name }) => kindOfOffer[name] === kind)
+    const offer = rules.find(({ name }) => kindOfOffer[name] === kind)
     return {
       kind,
-      ...(cents && { costs: priceWords.fromAfter(cents) }),
-      ...(offer && { offer: `${offer.title}: ${offer.text}` }),
+      // A special has its own price, which is said with what it is for.
+      ...(cents && !(offer && 'covers' in offer) && { costs: priceWords.fromAfter(cents) }),
+      ...(offer && { offer: offerOnService(offer) }),
     }
   })
 }
@@ -78,6 +80,7 @@ export function BookingPage() {
               ...useFreeDays(),
               services: useServices(),
               offers: runningOffers(usePromotions()),
+              running: runningRules(usePromotions()),
             }}
           />
         </div>

@@ -9,9 +9,15 @@ const words = bookingForm.summary
 
 // Beside the form on wide screens.
 /** costs: 'about R 1 150', or 'Windows from R 380' before anything is chosen. */
-type BookingSummaryProps = { draft: BookingDraft; isClient: boolean; costs: string | undefined }
+type BookingSummaryProps = {
+  draft: BookingDraft
+  isClient: boolean
+  costs: string | undefined
+  /** What is offered on it besides. */
+  notes: string[] | undefined
+}
 
-export function BookingSummary({ draft, isClient, costs }: BookingSummaryProps) {
+export function BookingSummary({ draft, isClient, costs, notes }: BookingSummaryProps) {
   const { service, day, arrival, duration } = chosenWords(draft)
   return (
     <aside className="sticky top-28 mt-18 hidden rounded-card bg-sand p-[clamp(1.25rem,2.4vw,2rem)] lg:block">
@@ -38,6 +44,7 @@ export function BookingSummary({ draft, isClient, costs }: BookingSummaryProps) 
         <dt>{words.as}</dt>
         <dd>{isClient ? draft.guest_name : words.guest}</dd>
       </dl>
+      <Notes notes={notes} className="mt-4" />
       <p className="mt-5 border-t-2 border-line pt-5 text-small">
         {words.other.before}{' '}
         <a href={whatsappChatLink(words.other.message)} target="_blank" rel="noopener noreferrer">
@@ -54,15 +61,30 @@ export function BookingSummary({ draft, isClient, costs }: BookingSummaryProps) 
 }
 
 // One line above the send button on phones.
-export function BookingRecap({ draft, isClient, costs }: BookingSummaryProps) {
+export function BookingRecap({ draft, isClient, costs, notes }: BookingSummaryProps) {
   const { service, day, arrival, duration } = chosenWords(draft)
   if (!service && !day) return null
   return (
-    <p className="mt-8 rounded-block bg-sand p-4 leading-snug lg:hidden">
-      <b className="block text-heading">{service && (isClient ? service : words.recap(service))}</b>
-      <span className="tabular-nums">{[day, arrival, duration, costs].filter(Boolean).join(', ')}</span>
-    </p>
+    <div className="mt-8 rounded-block bg-sand p-4 leading-snug lg:hidden">
+      <p>
+        <b className="block text-heading">{service && (isClient ? service : words.recap(service))}</b>
+        {[
+          [day, arrival],
+          [duration, costs],
+        ].map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: when, and then how long and for how much
+          <span key={place} className="block tabular-nums">
+            {line.filter(Boolean).join(', ')}
+          </span>
+        ))}
+      </p>
+      <Notes notes={notes} className="mt-1.5" />
+    </div>
   )
+}
+
+function Notes({ notes = [], className }: { notes: string[] | undefined; className: string }) {
+  return notes.length > 0 && <p className={`text-small ${className}`}>{notes.join(' ')}</p>
 }
 
 function chosenWords({ service_type, service_date, service_time, takes }: BookingDraft) {

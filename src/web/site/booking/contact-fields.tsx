@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { bookingForm } from '#content/booking-form.ts'
 import { channelWords } from '#content/channels.ts'
+import { fieldAdvice } from '#content/field-advice.ts'
 import { panelWords } from '#content/sign-in-panel.ts'
 import type { FieldErrors } from '#domain/fields.ts'
 import { bookingFieldMessages, fieldMessages } from '#domain/messages.ts'
@@ -11,7 +12,6 @@ import type { BookingDraft, DraftField } from './booking-draft.ts'
 import type { ChangeDraft } from './use-booking-draft.ts'
 
 const { fields, placeholders, steps } = bookingForm
-const advice: Partial<Record<DraftField, string>> = bookingForm.advice
 // The others say what to do.
 const vague = [
   fieldMessages.required,
@@ -34,7 +34,7 @@ export function ContactFields({ draft, errors, isClient, onChange }: ContactFiel
     'data-field': field,
     value: draft[field],
     error: errors[field],
-    hint: vague.includes(errors[field] ?? '') && advice[field],
+    hint: vague.includes(errors[field] ?? '') && fieldAdvice[field],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
       onChange({ [field]: event.target.value }),
   })

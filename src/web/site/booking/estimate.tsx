@@ -1,9 +1,10 @@
-// What the clean may cost, with its lines, while it is chosen. Loaded after the first tap; nothing unless the owner
-// publishes her prices. The server reckons it again and keeps it with the request.
+// What the clean may cost, with its lines and what is offered on it, while it is chosen. Loaded after the first tap; no price
+// unless the owner publishes her list. The server reckons it again and keeps it with the request.
 import { useEffect, useState } from 'react'
-import { estimateWords as words } from '#content/prices.ts'
-import { amountWords, estimateLineWords } from '#content/quotes.ts'
-import { type Choices, type Estimate as Estimated, estimate } from '#domain/price.ts'
+import { type Offered, offeredOn } from '#content/offered.ts'
+import { amountInWords, estimateWords as words } from '#content/prices.ts'
+import { estimateLineWords } from '#content/quotes.ts'
+import { type Choices, type Estimate as Estimated, estimate, type PromotionRule } from '#domain/price.ts'
 import { kindOf, type ServiceType } from '#domain/service-types.ts'
 import type { SizeOfClean } from '#web/calendar/clean-size.tsx'
 import { type CleanChoices, readCleanChoices } from '#web/data/clean-choices.ts'
@@ -11,28 +12,47 @@ import { type CleanChoices, readCleanChoices } from '#web/data/clean-choices.ts'
 type EstimateProps = {
   type: ServiceType
   clean: SizeOfClean
-  /** 'about R 1 150', for the summary; undefined where there is none. */
-  onEstimate: (about: string | undefined) => void
+  /** The promotions that run. */
+  running: PromotionRule[]
+  /** For the summary; no price in it where there is none. */
+  onEstimate: (offered: Offered | undefined) => void
 }
 
-export function Estimate({ type, clean, onEstimate }: EstimateProps) {
+export function Estimate({ type, clean, running, onEstimate }: EstimateProps) {
   const [choices, setChoices] = useState<CleanChoices>()
   useEffect(() => {
     readCleanChoices().then(setChoices, () => {})
   }, [])
-  const found = choices?.prices ? estimate(choices.prices, choicesOf(type, clean)) : undefined
-  const about = found && words.about(found.total_cents)
+  const chosen = choicesOf(type, clean)
+  const found = choices?.prices ? estimate(choices.prices, chosen) : undefined
+  const offered = choices && offeredOn({ found, running, choices: chosen })
+  const said = JSON.stringify(offered)
   useEffect(() => {
-    onEstimate(about)
+    onEstimate(said ? JSON.parse(said) : undefined)
     return () => onEstimate(undefined)
-  }, [about, onEstimate])
-  if (!choices || !found) return null
+  }, [said, onEstimate])
+  if (!choices || !offered || (!found && offered.notes.length === 0)) return null
   return (
-    <section aria-label={words.label} className="mt-6 rounded-block bg-mist p-4">
-      <p role="status" className="font-bold text-heading">
-        {words.sentence(found.total_cents, clean.takes)}
-      </p>
-      <Lines found={found} type={type} clean={clean} labelOf={key => labelOf(choices, key)} />
+    <section aria-label={found ? words.label : words.offers} className="mt-6 rounded-block bg-mist p-4">
+      {offered.about && (
+        <p role="status" className="font-bold text-heading">
+          {words.sentence(offered.about, clean.takes)}
+        </p>
+      )}
+      {found && (
+        <Lines
+          found={found}
+          offered={offered}
+          type={type}
+          clean={clean}
+          labelOf={key => labelOf(choices, key)}
+        />
+      )}
+      {offered.notes.map(note => (
+        <p key={note} className="mt-2 text-small first:mt-0">
+          {note}
+        </p>
+      ))}
     </section>
   )
 }
@@ -53,21 +73,28 @@ const labelOf = ({ extras }: CleanChoices, key: string) =>
 
 type LinesProps = {
   found: Estimated
+  offered: Offered
   type: ServiceType
   clean: SizeOfClean
   labelOf: (key: string) => string
 }
 
-function Lines({ found: { lines, missing }, type, clean, labelOf: extraLabel }: LinesProps) {
+function Lines({ found: { lines, missing }, offered, type, clean, labelOf: extraLabel }: LinesProps) {
   const suburb = clean.suburb ?? null
   const open = missing.map(key => (key === 'way' ? words.way : extraLabel(key)))
+  const rows = lines.map(line => ({
+    label: estimateLineWords(line, { type, suburb, extraLabel }),
+    amount_cents: line.amount_cents,
+  }))
+  const { special } = offered
+  const off = special ? [{ label: special.name, amount_cents: -special.off_cents }] : []
   return (
     <>
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-5 gap-y-1 tabular-nums">
-        {lines.map(line => (
-          <div key={`${line.kind} ${line.key}`} className="contents">
-            <dt className="min-w-0 wrap-anywhere">{estimateLineWords(line, { type, suburb, extraLabel })}</dt>
-            <dd className="font-semibold">{amountWords(line.amount_cents)}</dd>
+        {[...rows, ...off].map(({ label, amount_cents }) => (
+          <div key={label} className="contents">
+            <dt className="min-w-0 wrap-anywhere">{label}</dt>
+            <dd className="font-semibold">{amountInWords(amount_cents)}</dd>
           </div>
         ))}
       </dl>

@@ -16,7 +16,13 @@ const words = contactPage.form
 const start = { name: '', email: '', phone: '', message: '' }
 const { sent, failed, tooMany } = contactNotices
 
-export function ContactForm({ answered }: { answered?: AnsweredForm | undefined }) {
+type ContactFormProps = {
+  answered?: AnsweredForm | undefined
+  /** Of the services that a link can name. */
+  titles?: Record<string, string>
+}
+
+export function ContactForm({ answered, titles = {} }: ContactFormProps) {
   const contact = usePublicForm({
     name: 'contact',
     start,
@@ -26,6 +32,7 @@ export function ContactForm({ answered }: { answered?: AnsweredForm | undefined 
     answered,
   })
   useServiceAsked({
+    titles,
     isAwake: contact.isAwake,
     message: contact.values.message,
     begin: message => contact.change({ message }),
