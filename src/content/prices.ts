@@ -18,7 +18,7 @@ export const atFirst = (words: string) => words.charAt(0).toUpperCase() + words.
 export const priceWords = {
   from: (cents: number) => `From ${shortRand(cents)}`,
   /** After the name of a service. */
-  fromAfter: (cents: number) => `from ${shortRand(cents)}`,
+  fromAfter: (cents: number) => `from\u00a0${shortRand(cents)}`,
 }
 
 /** The least figure of a list, and what it is for: 'Windows; a home from R 520'. Undefined where nothing has a price. */

@@ -186,7 +186,7 @@ test('each field says what is wrong with it, and hostile text is not sent', asyn
     for (const sentence of ['Service type is required', 'Date is required', 'Time slot is required'])
       await expect(page.getByText(sentence)).toBeVisible()
     await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(
-      /^This field is required Your first/,
+      /^This field is required Give your first/,
     )
     await expect(page.getByLabel('Street address')).toHaveAccessibleDescription(
       /^Address is required Give the street/,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addMonths, daysOf, type IsoDay, type IsoMonth, monthOf, todayAt } from '#domain/calendar.ts'
 import { availableSlots, type SlotAvailability, type WantedClean } from '#web/data/bookings.ts'
 import { calendarDays, canTurnTo, type DayAvailability } from './calendar-days.ts'
@@ -12,6 +12,7 @@ export function useCalendar(chosenDay: string, isAwake: boolean, wanted: WantedC
   const [now, setNow] = useState<Date>()
   const [month, setMonth] = useState<IsoMonth>('')
   const [answers, setAnswers] = useState<Answers>({})
+  const onTheirWay = useRef(new Set<string>())
   const asked = JSON.stringify(wanted)
   const answer = answers[month + asked]
 
@@ -22,10 +23,17 @@ export function useCalendar(chosenDay: string, isAwake: boolean, wanted: WantedC
     setMonth(firstMonth(chosenDay, today))
   }, [isAwake, month, chosenDay])
 
+  // Also after a refresh that came together with an answer, and took it away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: answers stands for each of them
   useEffect(() => {
-    if (!now || !month || answer) return
-    readMonth(month, now, asked).then(slots => setAnswers(known => ({ ...known, [month + asked]: slots })))
-  }, [month, now, answer, asked])
+    const key = month + asked
+    if (!now || !month || answer || onTheirWay.current.has(key)) return
+    onTheirWay.current.add(key)
+    readMonth(month, now, asked).then(slots => {
+      onTheirWay.current.delete(key)
+      setAnswers(known => ({ ...known, [key]: slots }))
+    })
+  }, [month, now, answers, asked])
 
   // Late in a month there may be nothing left to choose: open on the next one.
   useEffect(() => {
