@@ -33,7 +33,8 @@ as $$
   where coalesce((terms ->> 'is_running')::boolean, true) and case name
     when 'renovation' then private.kind_of(of_type) = 'post-construction-clean'
     when 'deep_clean' then private.kind_of(of_type) = 'residential-deep'
-      and of_size <= substring(terms ->> 'covers' from '(?i)(\d+)[ -]bedroom')::integer
+      -- Words without a number leave it to the office.
+      and coalesce(of_size <= substring(terms ->> 'covers' from '(?i)(\d+)[ -]bedroom')::integer, true)
       -- One that takes nothing off the list is none.
       and coalesce((private.estimate(of_type, of_size, '{}', null) #>> '{lines,0,amount_cents}')::bigint
         > (terms ->> 'price_cents')::bigint, true)

@@ -214,7 +214,7 @@ export const catalogue: Record<string, Catalogue> = {
     links: [['Book a Clean', '/booking']],
   },
   '/marketing': {
-    words: ['Deep Clean Special', 'R950', '2-bedroom house', 'small office', 'Copy Text'],
+    words: ['Deep Clean Special', 'R\u00a0950', '2-bedroom house', 'small office', 'Copy Text'],
     links: [],
   },
   '/facebook-ad': {
