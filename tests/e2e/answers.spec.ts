@@ -105,7 +105,7 @@ test('a service that is pressed comes along; lists open by a tap; the dirty room
     await expect(page.getByRole('radio', { name: 'Solar panel' })).toBeChecked()
     await page.goto('/services')
     await solar.getByRole('link', { name: 'Request a Quote' }).click()
-    await expect(page.getByLabel('Message')).toHaveValue(/^A quote, please, for: Solar panel/)
+    await expect(page.getByLabel('Message')).toHaveValue(/^A quote, please, for: Solar Panel Cleaning/)
     await expect(page.getByRole('heading', { name: 'Write to us' })).toBeInViewport()
   })
 })
