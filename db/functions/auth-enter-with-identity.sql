@@ -43,8 +43,8 @@ as $$
 declare
   known auth.users;
 begin
-  insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
-  select (given ->> 'new_id')::uuid, given ->> 'email', asked_at, '{}', asked_at, asked_at
+  insert into auth.users (id, email, email_confirmed_at, is_sso_user, raw_user_meta_data, created_at, updated_at)
+  select (given ->> 'new_id')::uuid, given ->> 'email', asked_at, given ->> 'provider' like 'sso:%', '{}', asked_at, asked_at
   where auth.account_known_by(given ->> 'email') is null
   on conflict ((lower(email))) do nothing;
   select * into known from auth.users

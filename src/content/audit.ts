@@ -69,6 +69,7 @@ export const auditWords = {
     service_invoices: 'Invoice',
     site_texts: 'Text of the site',
     services: 'Service record',
+    sso_providers: 'Sign-in of a firm',
     user_roles: 'Role',
     users: 'Account',
     message_texts: 'Texts of messages',

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { providersField } from './auth/provider-settings.ts'
+import { samlField } from './auth/saml-settings.ts'
 import { chains } from './auth/web3-message.ts'
 
 export type Config = ReturnType<typeof readConfig>
@@ -70,6 +71,7 @@ const plainSettings = z.object({
   AUTH_ANONYMOUS: onOff.default('off'),
   AUTH_REDIRECTS: z.string().refine(isAddressList, 'must be web addresses, separated by commas').default(''),
   AUTH_PROVIDERS: providersField.optional(),
+  AUTH_SAML: samlField.optional(),
   AUTH_WEB3: z
     .string()
     .transform(list)
@@ -135,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       anonymous: data.AUTH_ANONYMOUS === 'on',
       web3: data.AUTH_WEB3,
       passkeys: data.AUTH_PASSKEYS === 'on',
+      saml: data.AUTH_SAML,
       redirects: list(data.AUTH_REDIRECTS),
       passwordMin: data.AUTH_PASSWORD_MIN,
       sessionIdleHours: data.AUTH_SESSION_IDLE_HOURS,

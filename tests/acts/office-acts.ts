@@ -11,6 +11,7 @@ import { newsletterActs } from './newsletter-acts.ts'
 import { noticeActs } from './notice-acts.ts'
 import { planActs } from './plan-acts.ts'
 import { quoteActs } from './quote-acts.ts'
+import { signInActs } from './sign-in-acts.ts'
 import { guestBooking } from './visitor-acts.ts'
 import {
   type Act,
@@ -272,6 +273,7 @@ export const officeActs: Record<string, Act> = {
   giveDayOff,
   noteWhoWaits,
   ...quoteActs,
+  ...signInActs,
   approveReview,
   hangPicture,
   exportPerson,

@@ -6,6 +6,7 @@ import type { Log } from '#server/log.ts'
 import type { Vault } from './data-key.ts'
 import type { Passwords } from './passwords.ts'
 import type { Providers } from './providers.ts'
+import type { SamlKey } from './saml-settings.ts'
 import { sha256 } from './secrets.ts'
 import type { ServerKeys } from './server-keys.ts'
 import type { VerifyToken } from './verify-token.ts'
@@ -18,6 +19,7 @@ export type AuthSettings = {
   anonymous: boolean
   web3: readonly Chain[]
   passkeys: boolean
+  saml: SamlKey | undefined
   redirects: readonly string[]
   passwordMin: number
   sessionIdleHours: number

@@ -1,10 +1,6 @@
 // Ways to sign in that are switched off: each answers the error that the clients know for it.
 import { AuthRefusal } from './auth-refusal.ts'
-import type { AuthHandler, AuthMiddleware } from './auth-service.ts'
-
-export const ssoDisabled: AuthHandler = () => {
-  throw new AuthRefusal('saml_provider_disabled', 'SAML 2.0 is disabled')
-}
+import type { AuthMiddleware } from './auth-service.ts'
 
 export const providerDisabled: AuthMiddleware = () => {
   throw new AuthRefusal('provider_disabled', 'Unsupported provider: provider is not enabled')

@@ -3,6 +3,7 @@ import { type AuthCode, AuthRefusal } from './auth-refusal.ts'
 import { type AuthHandler, type AuthService, askServer } from './auth-service.ts'
 import { requireFullProof } from './guards.ts'
 import { idInPath } from './read-body.ts'
+import { listSsoProviders } from './sso-providers.ts'
 
 const refusals = {
   identity_not_found: "Identity doesn't exist",
@@ -19,7 +20,7 @@ export function removeIdentity(auth: AuthService): AuthHandler {
     const outcome = await askServer<Outcome>(auth, 'select to_json(auth.unlink_identity($1, $2, $3))', [
       who.user.id,
       idInPath(context, 'id'),
-      `{${waysInto(auth).join(',')}}`,
+      `{${(await waysInto(auth)).join(',')}}`,
     ])
     if (!outcome) throw new Error('The database did not answer')
     if (outcome !== 'unlinked') throw new AuthRefusal(outcome, refusals[outcome])
@@ -28,8 +29,13 @@ export function removeIdentity(auth: AuthService): AuthHandler {
 }
 
 // Through which one can sign in here today.
-const waysInto = ({ providers, settings }: AuthService) => [
-  'email',
-  ...providers.keys(),
-  ...settings.web3.map(chain => `web3:${chain}`),
-]
+async function waysInto(auth: AuthService) {
+  const { providers, settings } = auth
+  const firms = settings.saml ? await listSsoProviders(auth) : []
+  return [
+    'email',
+    ...providers.keys(),
+    ...settings.web3.map(chain => `web3:${chain}`),
+    ...firms.filter(({ disabled }) => !disabled).map(({ id }) => `sso:${id}`),
+  ]
+}

@@ -24,12 +24,16 @@ export type LinkFault = Extract<
 // What the provider gave for its own services. We have no use for it; the clients know it by these names.
 export type ProviderTokens = { provider_token?: string; provider_refresh_token?: string }
 
+type Named = Pick<Provider, 'name'>
+
 type Return = {
-  provider: Provider
+  provider: Named
   trip: KeptTrip
   redirectTo: string
   person: Person
-  tokens: { access_token: string; refresh_token?: string | undefined }
+  tokens?: { access_token: string; refresh_token?: string | undefined }
+  // How they proved who they are, where that is not OAuth.
+  method?: 'sso/saml'
 }
 
 export async function returnWithPerson(
@@ -37,11 +41,11 @@ export async function returnWithPerson(
   context: AuthContext,
   returned: Return,
 ): Promise<string> {
-  const { provider, trip, redirectTo, person, tokens } = returned
+  const { provider, trip, redirectTo, person, tokens, method } = returned
   const authCode = randomToken()
-  const given = providerTokens(tokens)
+  const given = tokens ? providerTokens(tokens) : {}
   const { outcome, refreshToken } = await enter(auth, context, {
-    ...{ provider, person, redirectTo, authCode, given },
+    ...{ provider, person, redirectTo, authCode, given, method },
     flow: flowIn(trip),
     linkingSessionId: trip.linking_session_id,
   })
@@ -58,7 +62,7 @@ export async function returnWithPerson(
 const providerTokens = ({
   access_token: access,
   refresh_token: refresh,
-}: Return['tokens']): ProviderTokens => ({
+}: NonNullable<Return['tokens']>): ProviderTokens => ({
   provider_token: access,
   ...(refresh && { provider_refresh_token: refresh }),
 })
@@ -67,13 +71,14 @@ const flowIn = ({ code_challenge: challenge, code_challenge_method: method }: Ke
   challenge && method ? { challenge, method } : null
 
 type Entry = {
-  provider: Provider
+  provider: Named
   person: Person
   redirectTo: string
   flow: Flow | null
   linkingSessionId: string | null
   authCode: string
   given: ProviderTokens
+  method?: string | undefined
 }
 
 export async function enter(auth: AuthService, context: AuthContext, entry: Entry) {
@@ -94,6 +99,7 @@ export async function enter(auth: AuthService, context: AuthContext, entry: Entr
     new_id: randomUUID(),
     flow: flow && flowRow(auth, flow, entry),
     linking_session_id: linkingSessionId,
+    method: entry.method,
     token: asksMailbox ? mailToken(auth, entry, identity) : null,
   }
   const call = linkingSessionId ? 'auth.return_with_identity' : 'auth.enter_with_identity'

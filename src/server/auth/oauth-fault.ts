@@ -39,6 +39,7 @@ const faults = {
   ],
 } satisfies Record<string, [string, AuthCode, string]>
 
+type Named = Pick<Provider, 'name'>
 export type OauthFault = keyof typeof faults
 
 export function addressWithFault(redirectTo: string, fault: OauthFault) {
@@ -53,7 +54,7 @@ export function refusalFor(fault: OauthFault) {
 }
 
 /** The address is not proved: what helps is said with the provider's name. */
-export function addressUnverified(redirectTo: string, provider: Provider, isMailed: boolean) {
+export function addressUnverified(redirectTo: string, provider: Named, isMailed: boolean) {
   return told(redirectTo, {
     error: 'access_denied',
     error_code: 'provider_email_needs_verification' satisfies AuthCode,
@@ -61,7 +62,7 @@ export function addressUnverified(redirectTo: string, provider: Provider, isMail
   })
 }
 
-export const unverified = ({ name }: Provider, isMailed: boolean) =>
+export const unverified = ({ name }: Named, isMailed: boolean) =>
   isMailed
     ? `Unverified email with ${name}. A confirmation email has been sent to your ${name} email`
     : `Unverified email with ${name}. Verify the email with ${name} in order to sign in`
@@ -73,6 +74,12 @@ export function addressRefused(redirectTo: string, error: string, description: s
     error: short(error),
     error_description: short(description || 'The sign-in was not completed'),
   })
+}
+
+/** A refusal of our own, in its own words. */
+export function addressTold(redirectTo: string, { code, status, message }: AuthRefusal) {
+  const error = status >= 500 ? 'server_error' : status === 403 ? 'access_denied' : 'invalid_request'
+  return told(redirectTo, { error, error_code: code, error_description: message })
 }
 
 const told = (redirectTo: string, facts: Record<string, string>) =>

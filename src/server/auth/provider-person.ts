@@ -9,7 +9,7 @@ export type Person = {
   email: string | null
   // Whether the provider says that it has checked the address. Nothing is ever found by one that it has not.
   isChecked: boolean
-  data: Record<string, string | boolean>
+  data: Record<string, unknown>
 }
 
 export type Claims = Record<string, unknown>

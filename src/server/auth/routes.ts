@@ -3,13 +3,20 @@ import { Hono } from 'hono'
 import { notStored } from '#server/http/not-stored.ts'
 import { deleteUser } from './admin-delete-user.ts'
 import { listFactors, removeFactorOf } from './admin-factors.ts'
+import {
+  changeProvider,
+  createProvider,
+  deleteProvider,
+  listProviders,
+  showProvider,
+} from './admin-sso-providers.ts'
 import { changeUser, createUser, listUsers, showUserById } from './admin-users.ts'
 import { answerError } from './answer-error.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import type { AuthEnv, AuthService } from './auth-service.ts'
 import { authorize, authorizeLinking } from './authorize.ts'
 import { takeAnswer, takePostedAnswer } from './callback.ts'
-import { linkingDisabled, providerDisabled, ssoDisabled } from './disabled.ts'
+import { linkingDisabled, providerDisabled } from './disabled.ts'
 import { challengeFactor } from './factors-challenge.ts'
 import { enrollFactor } from './factors-enroll.ts'
 import { removeFactor } from './factors-remove.ts'
@@ -37,9 +44,12 @@ import { reauthenticate } from './reauthenticate.ts'
 import { recordAdminAct } from './record-admin-act.ts'
 import { recover } from './recover.ts'
 import { resend } from './resend.ts'
+import { takeAssertion } from './saml-acs.ts'
+import { showSamlMetadata } from './saml-service.ts'
 import { showSettings } from './settings.ts'
 import { setUpAdmin } from './setup.ts'
 import { signUp } from './signup.ts'
+import { signInWithSso } from './sso.ts'
 import { giveToken, limitToken } from './token.ts'
 import { showUser } from './user.ts'
 import { updateUser } from './user-update.ts'
@@ -105,7 +115,14 @@ export function createAuthRoutes(auth: AuthService) {
   routes.post('/admin/generate_link', admin, act('update'), generateLink(auth))
   routes.post('/invite', admin, act('insert'), invite(auth))
 
-  routes.post('/sso', ssoDisabled)
+  routes.post('/sso', limit(perAddress.signIn), signInWithSso(auth))
+  routes.get('/sso/saml/metadata', showSamlMetadata(auth))
+  routes.post('/sso/saml/acs', limit(perAddress.signIn), takeAssertion(auth))
+  routes.get('/admin/sso/providers', admin, listProviders(auth))
+  routes.post('/admin/sso/providers', admin, createProvider(auth))
+  routes.get('/admin/sso/providers/:id', admin, showProvider(auth))
+  routes.put('/admin/sso/providers/:id', admin, changeProvider(auth))
+  routes.delete('/admin/sso/providers/:id', admin, deleteProvider(auth))
 
   // Only what AUTH_PROVIDERS names.
   const trip = auth.providers.size > 0 ? limit(perAddress.signIn) : providerDisabled
@@ -114,7 +131,7 @@ export function createAuthRoutes(auth: AuthService) {
   routes.get('/callback', trip, takeAnswer(auth))
   routes.post('/callback', trip, takePostedAnswer(auth))
   routes.get('/user/identities/authorize', linking, user, authorizeLinking(auth))
-  const unlinking = auth.settings.web3.length > 0 ? limit(perAddress.signIn) : linking
+  const unlinking = auth.settings.web3.length > 0 || auth.settings.saml ? limit(perAddress.signIn) : linking
   routes.delete('/user/identities/:id', unlinking, user, removeIdentity(auth))
 
   routes.all('*', () => {

@@ -19,6 +19,9 @@ export const nextRefreshToken = (keys: Keys, token: string) => keyed(keys, 'refr
 export const oauthNonce = (keys: Keys, state: string) => keyed(keys, 'nonce', state)
 export const oauthVerifier = (keys: Keys, state: string) => keyed(keys, 'verifier', state)
 
+// An XML id begins with no digit.
+export const samlRequestId = (keys: Keys, relayState: string) => `_${keyed(keys, 'saml request', relayState)}`
+
 export const setupToken = (keys: Keys) => keyed(keys, 'set-up', '')
 
 // Marks a browser that has signed in before; worthless for another account.

@@ -18,8 +18,8 @@ export function showSettings({ settings, providers, webauthn }: AuthService): Au
       mailer_autoconfirm: settings.autoconfirm,
       phone_autoconfirm: false,
       sms_provider: '',
-      saml_enabled: false,
       passkeys_enabled: webauthn.isOffered,
+      saml_enabled: settings.saml !== undefined,
       password_min_length: settings.passwordMin,
     })
 }

@@ -33,6 +33,11 @@ export function updateUser(auth: AuthService): AuthHandler {
     const { password, current_password: current, nonce } = asked
     const who = context.get('who')
     if (asked.phone) throw new AuthRefusal('phone_provider_disabled', 'Phone numbers cannot be changed here')
+    if (who.user.is_sso_user && (asked.email || password))
+      throw new AuthRefusal(
+        'user_sso_managed',
+        'Updating email, phone, password of a SSO account only possible via SSO',
+      )
     if (asked.email || password) requireFullProof(who)
     const statements = [
       ...changeMetadata(who, asked),
