@@ -34,10 +34,11 @@ describeEachEngine(
       const untried = new Set(Object.keys(acts))
       // Visitors are counted on the true day only, which is over once the house has slept.
       await acts.lookAround?.(world)
-      for (let round = 0; round < mostRounds; round++) {
-        for (const name of world.dice.shuffle([...Object.keys(acts), ...often]))
-          if (await acts[name]?.(world)) untried.delete(name)
-        if (untried.size === 0 && (await emptyTables(engine)).length === 0) break
+      for (let round = 0, isFull = false; round < mostRounds && !(isFull && untried.size === 0); round++) {
+        // Once every table has rows, only what has found nothing to do yet comes again, with the files it may be about.
+        const due = isFull ? [...untried, 'putFile'] : [...Object.keys(acts), ...often]
+        for (const name of world.dice.shuffle(due)) if (await acts[name]?.(world)) untried.delete(name)
+        isFull ||= (await emptyTables(engine)).length === 0
       }
       const left = { tables: await emptyTables(engine), acts: [...untried] }
       // A table that is new needs an act that reaches it: tests/acts/.

@@ -81,44 +81,49 @@ const noteIds = async (database: Database) =>
     Number(id),
   ) ?? []
 
-test('a second process on the same folder is refused and told of the first', async () => {
-  cloneTemplate()
-  const { child, lines, ended } = startWriting()
-  await lines.next()
-  await expect(open()).rejects.toThrow(`Another server (process ${child.pid}, started 2`)
-  child.kill('SIGKILL')
-  await ended
-  expect(await noteIds(await open())).toEqual([])
-})
-
-test('a folder is its owner’s alone and open once; closing, all that was taken on is answered, and it opens again', async () => {
+test('a folder is its owner’s alone and open once; what a statement over its time had begun is undone; closing, all that was taken on is answered', async () => {
   cloneTemplate()
   const database = await open()
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   await expect(open()).rejects.toThrow(`Another server (process ${process.pid}`)
+
+  const insert = (id: number) => ({ text: `insert into notes (id) values (${id})` })
+  await database.tx(backend, [insert(1)])
+  const endless = { text: 'select count(*) from generate_series(1, 100000000000)' }
+  const outcomes = [insert(2), insert(3)].map(note =>
+    database.tx(backend, [note, endless], { timeoutMs: 200 }),
+  )
+  for (const outcome of outcomes) await expect(outcome).rejects.toMatchObject({ code: '57014' })
+  await database.tx(backend, [insert(4)])
+
   const last = database.tx(backend, [{ text: 'select 1' }])
   const closed = database.close()
   expect(await last).toEqual([[['1']]])
   await expect(database.tx(backend, [{ text: 'select 1' }])).rejects.toMatchObject({ name: 'Unavailable' })
   await closed
-  expect(await noteIds(await open())).toEqual([])
+  expect(await noteIds(await open())).toEqual([1, 4])
 })
 
 const patience = { timeout: limit(60_000 + rounds * 10_000) }
-test('a process killed under load loses no acknowledged row', patience, async () => {
-  cloneTemplate()
-  const acknowledged: number[] = []
-  for (let round = 1; round <= rounds; round += 1) {
-    const { child, lines, ended } = startWriting({ firstId: round * 1_000_000, rows: 1_000_000 })
-    await lines.next()
-    for (let i = 0; i < 200; i += 1) acknowledged.push(Number((await lines.next()).value))
-    child.kill('SIGKILL')
-    await ended
-  }
-  const found = new Set(await noteIds(await open()))
-  expect(acknowledged.filter(id => !found.has(id))).toEqual([])
-  expect(acknowledged).toHaveLength(rounds * 200)
-})
+test(
+  'a second process on the same folder is told of the first; killed under load that loses no acknowledged row',
+  patience,
+  async () => {
+    cloneTemplate()
+    const acknowledged: number[] = []
+    for (let round = 1; round <= rounds; round += 1) {
+      const { child, lines, ended } = startWriting({ firstId: round * 1_000_000, rows: 1_000_000 })
+      await lines.next()
+      await expect(open()).rejects.toThrow(`Another server (process ${child.pid}, started 2`)
+      for (let i = 0; i < 200; i += 1) acknowledged.push(Number((await lines.next()).value))
+      child.kill('SIGKILL')
+      await ended
+    }
+    const found = new Set(await noteIds(await open()))
+    expect(acknowledged.filter(id => !found.has(id))).toEqual([])
+    expect(acknowledged).toHaveLength(rounds * 200)
+  },
+)
 
 test('each commit is synced to the disk', async () => {
   const nodeOptions = ['--import', new URL('./count-syncs.ts', import.meta.url).href]
@@ -158,13 +163,7 @@ test('a first start from a fitting snapshot applies nothing more', async () => {
   expect(isSnapshotFitting(torn)).toBe(false)
 })
 
-test('without a snapshot a first start makes the database itself', async () => {
-  expect(await noteIds(await open())).toEqual([])
-  expect(said[0]).toMatch('Creating the database')
-  expect(said.at(-1)).toBe('Applied 3 functions, triggers and policies')
-})
-
-test('a first start that is killed in the middle leaves nothing that the next one trusts', async () => {
+test('a first start that is killed in the middle leaves nothing that the next one trusts, which makes the database itself', async () => {
   const { child, ended } = startWriting()
   await expect
     .poll(() => existsSync(join(dataDir, 'database.new', 'PG_VERSION')), {
@@ -175,22 +174,9 @@ test('a first start that is killed in the middle leaves nothing that the next on
   child.kill('SIGKILL')
   await ended
   expect(existsSync(join(dataDir, 'database'))).toBe(false)
-  expect(await answers(await open(await fittingSnapshot()))).toBe(true)
-})
-
-test('what a statement over its time had begun is undone, what was acknowledged before stays', async () => {
-  cloneTemplate()
-  const database = await open()
-  const insert = (id: number) => ({ text: `insert into notes (id) values (${id})` })
-  await database.tx(backend, [insert(1)])
-  const endless = { text: 'select count(*) from generate_series(1, 100000000000)' }
-  const outcomes = [insert(2), insert(3)].map(note =>
-    database.tx(backend, [note, endless], { timeoutMs: 200 }),
-  )
-  for (const outcome of outcomes) await expect(outcome).rejects.toMatchObject({ code: '57014' })
-  await database.tx(backend, [insert(4)])
-  await database.close()
-  expect(await noteIds(await open())).toEqual([1, 4])
+  expect(await noteIds(await open())).toEqual([])
+  expect(said[0]).toMatch('Creating the database')
+  expect(said.at(-1)).toBe('Applied 3 functions, triggers and policies')
 })
 
 test('dead rows and the log of changes are tidied from time to time', async () => {

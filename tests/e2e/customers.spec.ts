@@ -9,10 +9,7 @@ import { openOfficeAt } from './office-booking-steps.ts'
 
 const test = atTheDesk(alone)
 
-test('staff add, edit, refer, delete and bring back a customer', { tag: '@wide' }, async ({
-  page,
-  server,
-}) => {
+test('staff add, edit, refer, delete and bring back a customer', async ({ page, server }) => {
   const surname = newSurname()
   const digits = newPhone().slice(3)
   await openOfficeAt(page, server, '/crm/customers/new')

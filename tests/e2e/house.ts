@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Arrival, MailServer } from '#tests/mail/mail-server.ts'
 import { sessionKey } from '#web/browser/session-keys.ts'
-import { axeByDay, axeInTheEvening } from './axe.ts'
+import { axeButColours, axeByDay, axeInTheEvening } from './axe.ts'
 import { arriveAt, isAppOpen } from './open-app.ts'
 import { expect, test } from './server.ts'
 
@@ -105,9 +105,12 @@ export function otherBrowser(page: Page, baseURL: string | undefined): Promise<B
   return browser.newContext({ ...(baseURL && { baseURL }), viewport: page.viewportSize() })
 }
 
-/** Axe on the current page at the test's own width; at the other one, and in the dark theme, in the long run only. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  if (!process.env.EVERYTHING) return axeByDay(page)
+/**
+ * Axe on the current page at the test's own width; at the other one, and in the dark theme, in the long run only. So are
+ * colours, but where a look asks for them.
+ */
+export async function axeFindings(page: Page, { colours = false } = {}): Promise<string[]> {
+  if (!process.env.EVERYTHING) return colours ? axeByDay(page) : axeButColours(page)
   const before = page.viewportSize() ?? { width: 390, height: 844 }
   const findings: string[] = []
   for (const width of [390, 1440]) {

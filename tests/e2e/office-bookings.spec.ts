@@ -30,9 +30,11 @@ import { fitOn, layBar, layButton, openRequest } from './week-steps.ts'
 
 const test = atTheDesk(alone)
 
-test('a request is confirmed, moved and completed, the client hears of each step, and it counts once', {
-  tag: '@wide',
-}, async ({ page, server, post }) => {
+test('a request is confirmed, moved and completed, the client hears of each step, and it counts once', async ({
+  page,
+  server,
+  post,
+}) => {
   test.slow()
   const day = freshDay()
   const email = newAddress('lerato')
@@ -261,7 +263,7 @@ test(
       await goTo(page, `/crm/bookings${path}`)
       await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
       await expect(page.locator('.requests, .panel').first()).toBeVisible()
-      expect(await axeFindings(page)).toEqual([])
+      expect(await axeFindings(page, { colours: true })).toEqual([])
     }
     await goTo(page, `/crm/bookings?day=${day}`)
     for (const name of ['Thabo Mokoena', 'Second Clean']) {

@@ -44,7 +44,7 @@ test('three taps from a request to a quote, filled in from the list', async ({ p
   await expect(panelOf(page, name).getByRole('button', { name: 'Confirm' })).toHaveCount(0)
 })
 
-test('a quote is changed line by line, kept as a draft, and goes out by mail', { tag: '@wide' }, async ({
+test('a quote is changed line by line, kept as a draft, and goes out by mail', async ({
   page,
   server,
   post,

@@ -9,7 +9,7 @@ import { openOfficeAt, openSecondOffice } from './office-booking-steps.ts'
 import { at, button, openPlan, panel, planned, test, visit, visitRow } from './plan-steps.ts'
 import { callOffice } from './quote-steps.ts'
 
-test('one visit is skipped, taken back and moved @wide', async ({ page, server }) => {
+test('one visit is skipped, taken back and moved', async ({ page, server }) => {
   const plan = await planned(server, { weekday: 3, start_minute: 480 })
   const [second, third] = [visit(plan, 1), visit(plan, 2)]
   await openPlan(page, plan, server)
@@ -216,7 +216,7 @@ test('a pause over what a colleague has just changed is not made, and the panel 
   await expect(toast(page, 'The plan is paused')).toBeVisible()
 })
 
-test('S, M and P work on the visit that has the focus @wide', async ({ page, server }) => {
+test('S, M and P work on the visit that has the focus', async ({ page, server }) => {
   const plan = await planned(server, { weekday: 1, start_minute: 840 })
   const [first, second] = [visit(plan, 0), visit(plan, 1)]
   await openPlan(page, plan, server)

@@ -49,10 +49,10 @@ test('a client comes by the link, and the page says that it was after a clean', 
   post,
 }) => {
   const text = 'The windows are gone, so clear are they.'
-  await page.goto(await linkAfter('2031-03-03', server, post))
+  await page.goto(await linkAfter('2033-05-10', server, post))
   const link = page.url()
   const { about, done } = reviewForm.invitation
-  await expect(page.getByText(about(serviceLabel('window'), formatDayOfYear('2031-03-03')))).toBeVisible()
+  await expect(page.getByText(about(serviceLabel('window'), formatDayOfYear('2033-05-10')))).toBeVisible()
   await page.getByRole('radio', { name: '5 stars', exact: true }).check({ force: true })
   await fill(page, typed(text))
   await page.getByRole('button', { name: 'Submit Review' }).click()
@@ -75,7 +75,7 @@ test('a client comes by the link, and the page says that it was after a clean', 
 test('without a script the link counts too, also after a mistake', async ({ server, post, browser }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const form = await plain.newPage()
-  await form.goto(await linkAfter('2031-03-04', server, post))
+  await form.goto(await linkAfter('2033-05-11', server, post))
   await form.getByRole('radio', { name: '5 stars', exact: true }).check({ force: true })
   for (const text of ['Short', 'Plainly the best clean so far.']) {
     await fill(form, typed(text))

@@ -7,7 +7,7 @@ import { openOfficeAt } from './office-booking-steps.ts'
 
 const test = atTheDesk(alone)
 
-test('staff add a service, find it, mark it paid and edit it', { tag: '@wide' }, async ({ page, server }) => {
+test('staff add a service, find it, mark it paid and edit it', async ({ page, server }) => {
   const known = await knowCustomer(server)
   const name = `Bronwyn ${known.last_name}`
   await openOfficeAt(page, server, '/crm/services')

@@ -51,9 +51,15 @@ const ask = (path: string, { as, ...init }: RequestInit & { as?: Person } = {}) 
 
 const stateOf = async () => (await ask('/sample', { as: owner })).json()
 
+// One that has failed will not be ready however long one waits.
+async function untilReady() {
+  await expect.poll(async () => (await stateOf()).state, soon).not.toBe('preparing')
+  expect(await stateOf()).toEqual({ state: 'ready' })
+}
+
 async function goIn(): Promise<{ cookie: string; key: string }> {
   await ask('/sample', { method: 'POST', as: owner })
-  await expect.poll(stateOf, soon).toEqual({ state: 'ready' })
+  await untilReady()
   const entered = await ask('/sample/enter', { method: 'POST', as: owner })
   const [cookie = ''] = (entered.headers.get('set-cookie') ?? '').split(';')
   const page = await (await ask('/', { headers: { cookie } })).text()
@@ -88,7 +94,7 @@ test('asked for twice at once it is made once, and tells how far it has come', a
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
   expect(await stateOf()).toMatchObject({ state: 'preparing' })
   expect((await ask('/sample/enter', { method: 'POST', as: owner })).status).toBe(409)
-  await expect.poll(stateOf, soon).toEqual({ state: 'ready' })
+  await untilReady()
   expect(foldersOf(server.dataDir)).toHaveLength(1)
 })
 
