@@ -209,3 +209,18 @@ test('a visitor sees the offer and books it; the texts for posts are for the off
   await expect(page).toHaveURL(/\/booking/)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Deep Clean Special')
 })
+
+test('a title of two sentences has a line for each, and the figure keeps clear of the room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/facebook-ad')
+  const edges = await page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+    const heights = [...document.querySelectorAll('.offer-head h1 span')].map(line => line.clientHeight)
+    return { figure: box('.offer-figure b')?.right, room: box('.offer-picture img')?.left, heights }
+  })
+  expect(edges.room).toBeGreaterThanOrEqual(Number(edges.figure) + 64)
+  expect(edges.heights).toHaveLength(2)
+  for (const height of edges.heights) expect(height).toBeLessThan(80)
+})
