@@ -57,7 +57,7 @@ begin
     delete from auth.webauthn_credentials where user_id = known.id;
     delete from auth.one_time_tokens where user_id = known.id and purpose <> 'invite';
     update auth.users set email_confirmed_at = asked_at, encrypted_password = null, phone = null, phone_confirmed_at = null,
-      raw_user_meta_data = '{}', email_change = null
+      raw_user_meta_data = '{}', email_change = null, phone_change = null
     where id = known.id;
   elsif known.id <> (given ->> 'new_id')::uuid then
     perform auth.note_account_change(known.id, 'identity-linked');

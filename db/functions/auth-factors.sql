@@ -31,13 +31,16 @@ as $$
   where keys.factor_id = wanted and mfa_factors.status = 'verified'
 $$;
 
--- What makes each kind of answer good once: a later step of the app, a device that has counted on, a key that nobody has.
+-- What makes each kind of answer good once: a later step of the app, an SMS not answered yet, a device that has counted on,
+-- a key that nobody has.
 create or replace function auth.take_answer(factor auth.mfa_factors, given jsonb, asked_at timestamptz) returns boolean
 language plpgsql set search_path = ''
 as $$
 begin
   if factor.factor_type = 'totp' then return coalesce(factor.last_used_step, -1) < (given ->> 'step')::bigint; end if;
-  if factor.factor_type <> 'webauthn' then return true; end if;
+  if factor.factor_type = 'phone' then
+    return exists (select from auth.mfa_challenges where id = (given ->> 'challenge_id')::uuid and verified_at is null);
+  end if;
   if given ? 'credential' then
     return auth.keep_credential((given -> 'credential') || jsonb_build_object('user_id', factor.user_id,
       'factor_id', factor.id, 'friendly_name', factor.friendly_name), asked_at) is not null;

@@ -25,7 +25,7 @@ begin
     made ->> 'redirect_to', (flow ->> 'id')::uuid, made ->> 'encrypted_password', nullif(made -> 'user_metadata', 'null'),
     made ->> 'invited_role', nullif(made -> 'identity', 'null'), asked_at, (made ->> 'expires_at')::timestamptz);
   update auth.users set
-    confirmation_sent_at = case when made ->> 'purpose' = 'signup' then asked_at else confirmation_sent_at end,
+    confirmation_sent_at = case when made ->> 'purpose' in ('signup', 'sms') then asked_at else confirmation_sent_at end,
     recovery_sent_at = case when made ->> 'purpose' in ('recovery', 'magiclink') then asked_at else recovery_sent_at end,
     invited_at = case when made ->> 'purpose' = 'invite' then asked_at else invited_at end,
     reauthentication_sent_at = case when made ->> 'purpose' = 'reauthentication' then asked_at else reauthentication_sent_at end

@@ -1,6 +1,6 @@
 -- What people change about how they sign in is on record, and they are told by mail: it may not have been them. The change
 -- is 'password-changed', 'factor-added', 'factor-removed', 'sessions-ended', 'identity-linked', 'identity-unlinked',
--- 'passkey-added' or 'passkey-removed'.
+-- 'passkey-added', 'passkey-removed' or 'phone-changed'.
 create or replace function auth.note_account_change(owner_id uuid, change text) returns void
 language plpgsql set search_path = ''
 as $$

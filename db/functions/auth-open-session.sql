@@ -18,7 +18,7 @@ begin
   values (session_id, 1, made ->> 'token_hash', asked_at);
   update auth.users set last_sign_in_at = asked_at where id = owner_id;
   update auth.identities set last_sign_in_at = asked_at, updated_at = asked_at
-  where user_id = owner_id and provider = 'email' and made ->> 'method' not in ('oauth', 'web3', 'sso/saml');
+  where user_id = owner_id and provider in ('email', 'phone') and made ->> 'method' not in ('oauth', 'web3', 'sso/saml');
   perform auth.appoint_first_admin(made ->> 'admin_email');
   return auth.session_json(session_id);
 end

@@ -9,6 +9,7 @@ as $$
       'phone_confirmed_at', users.phone_confirmed_at,
       'confirmed_at', least(users.email_confirmed_at, users.phone_confirmed_at),
       'confirmation_sent_at', users.confirmation_sent_at, 'recovery_sent_at', users.recovery_sent_at,
+      'new_phone', ltrim(users.phone_change, '+'), 'phone_change_sent_at', users.phone_change_sent_at,
       'new_email', users.email_change, 'email_change_sent_at', users.email_change_sent_at,
       'invited_at', users.invited_at, 'last_sign_in_at', users.last_sign_in_at,
       'banned_until', users.banned_until, 'deleted_at', users.deleted_at,

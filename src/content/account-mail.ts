@@ -89,6 +89,7 @@ export const accountChanges = [
   'identity-unlinked',
   'passkey-added',
   'passkey-removed',
+  'phone-changed',
 ] as const
 
 export const accountChangedMail: {
@@ -136,6 +137,11 @@ export const accountChangedMail: {
       subject: 'A passkey was removed from your account',
       heading: 'A key less',
       text: 'One of the keys with which a device opened your account no longer works.',
+    },
+    'phone-changed': {
+      subject: 'Your account has a new phone number',
+      heading: 'A new number',
+      text: 'Your account can now be opened with a code that is sent to a new phone number.',
     },
   },
   button: 'Choose a new password',

@@ -57,7 +57,9 @@ test('the settings of accounts have safe defaults and are checked', () => {
   expect(readConfig({}).auth).toEqual({
     autoconfirm: false,
     anonymous: false,
+    web3: [],
     passkeys: false,
+    phone: false,
     redirects: [],
     passwordMin: 6,
     sessionIdleHours: 336,

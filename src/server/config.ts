@@ -78,6 +78,12 @@ const plainSettings = z.object({
     .pipe(z.array(z.enum(chains, 'must be ethereum, solana or both')))
     .default([]),
   AUTH_PASSKEYS: onOff.default('off'),
+  AUTH_PHONE: onOff.default('off'),
+  SMS_HOOK_URL: url(['http:', 'https:'], 'a web address of yours that sends SMS').optional(),
+  SMS_HOOK_SECRET: z
+    .string()
+    .regex(/^(v1,)?whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be v1,whsec_ and a key in base64')
+    .optional(),
   AUTH_PASSWORD_MIN: wholeNumber(6, 64).default(6),
   AUTH_SESSION_IDLE_HOURS: wholeNumber(1, 8760).default(336),
   AUTH_SESSION_MAX_HOURS: wholeNumber(1, 8760).default(2160),
@@ -93,10 +99,15 @@ const plainSettings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error').default('info'),
 })
 
-const settings = plainSettings.refine(given => given.AUTH_PASSKEYS === 'off' || keepsKeys(given.SITE_URL), {
-  path: ['AUTH_PASSKEYS'],
-  message: 'needs SITE_URL to be https and a name, not a number: browsers keep keys for no other site',
-})
+const settings = plainSettings
+  .refine(given => !given.SMS_HOOK_URL === !given.SMS_HOOK_SECRET, {
+    path: ['SMS_HOOK_URL'],
+    message: 'and SMS_HOOK_SECRET come together',
+  })
+  .refine(given => given.AUTH_PASSKEYS === 'off' || keepsKeys(given.SITE_URL), {
+    path: ['AUTH_PASSKEYS'],
+    message: 'needs SITE_URL to be https and a name, not a number: browsers keep keys for no other site',
+  })
 
 // Without SITE_URL it is localhost, where browsers do.
 function keepsKeys(siteUrl = 'http://localhost') {
@@ -132,12 +143,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     jwtSecret: data.JWT_SECRET,
     jwtKeys: data.JWT_KEYS,
     authProviders: data.AUTH_PROVIDERS ?? [],
+    sms: { hookUrl: data.SMS_HOOK_URL, hookSecret: data.SMS_HOOK_SECRET },
     auth: {
       autoconfirm: data.AUTH_AUTOCONFIRM === 'on',
       anonymous: data.AUTH_ANONYMOUS === 'on',
       web3: data.AUTH_WEB3,
       passkeys: data.AUTH_PASSKEYS === 'on',
       saml: data.AUTH_SAML,
+      phone: data.AUTH_PHONE === 'on',
       redirects: list(data.AUTH_REDIRECTS),
       passwordMin: data.AUTH_PASSWORD_MIN,
       sessionIdleHours: data.AUTH_SESSION_IDLE_HOURS,

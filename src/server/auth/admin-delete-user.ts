@@ -23,7 +23,7 @@ export function deleteUser(auth: AuthService): AuthHandler {
 
 function closeAccount(auth: AuthService, id: string) {
   const forget = {
-    text: `update auth.users set email = null, phone = null, encrypted_password = null, email_change = null,
+    text: `update auth.users set email = null, phone = null, encrypted_password = null, email_change = null, phone_change = null,
              raw_user_meta_data = '{}', deleted_at = $2
            where id = $1 returning 1`,
     values: [id, auth.now().toISOString()],

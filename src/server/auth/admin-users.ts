@@ -12,6 +12,7 @@ import {
 } from './auth-service.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { isKnownHash } from './passwords.ts'
+import { phoneField } from './phone-codes.ts'
 import { emailField, idInPath, metadataField, passwordField, readBody } from './read-body.ts'
 
 const durationUnits: Record<string, number> = { s: 1, m: 60, h: 3600 }
@@ -19,13 +20,6 @@ const banField = z
   .string()
   .regex(/^(none|(\d{1,9}(\.\d{1,3})?[hms])+)$/, 'A ban lasts "none" or a time such as 24h or 1h30m')
   .nullish()
-
-// With or without its plus, as people and the clients write it.
-const phoneField = z
-  .string()
-  .transform(text => text.replace(/[\s+]/g, ''))
-  .pipe(z.string().regex(/^[1-9]\d{7,14}$/, 'Invalid phone number format (E.164 required)'))
-  .transform(digits => `+${digits}`)
 
 const attributes = z.object({
   email: emailField.nullish(),

@@ -64,6 +64,8 @@ const statuses = {
   too_many_passkeys: 422,
   anonymous_provider_disabled: 422,
   phone_provider_disabled: 422,
+  sms_send_failed: 422,
+  mfa_phone_verify_not_enabled: 422,
   web3_provider_disabled: 422,
   saml_idp_already_exists: 422,
   saml_relay_state_expired: 422,
@@ -71,6 +73,7 @@ const statuses = {
   provider_disabled: 422,
   over_request_rate_limit: 429,
   over_email_send_rate_limit: 429,
+  over_sms_send_rate_limit: 429,
   unexpected_failure: 500,
 } as const
 

@@ -9,6 +9,7 @@ import type { Providers } from './providers.ts'
 import type { SamlKey } from './saml-settings.ts'
 import { sha256 } from './secrets.ts'
 import type { ServerKeys } from './server-keys.ts'
+import type { SendSms } from './sms.ts'
 import type { VerifyToken } from './verify-token.ts'
 import type { Chain } from './web3-message.ts'
 
@@ -20,6 +21,7 @@ export type AuthSettings = {
   web3: readonly Chain[]
   passkeys: boolean
   saml: SamlKey | undefined
+  phone: boolean
   redirects: readonly string[]
   passwordMin: number
   sessionIdleHours: number
@@ -41,6 +43,8 @@ export type AuthService = {
   providers: Providers
   // Who we are to devices that keep keys.
   webauthn: RelyingParty
+  // Only where people may use phone numbers.
+  sendSms: SendSms | undefined
   log: Log
   now: () => Date
 }

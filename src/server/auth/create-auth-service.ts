@@ -7,6 +7,7 @@ import type { Vault } from './data-key.ts'
 import { createPasswords } from './passwords.ts'
 import { createProviders } from './providers.ts'
 import type { ServerKeys } from './server-keys.ts'
+import { createSmsSender } from './sms.ts'
 import { issuerOf } from './token-claims.ts'
 import { createTokenVerifier } from './verify-token.ts'
 
@@ -17,10 +18,12 @@ type Given = {
   config: Config
   log: Log
   now?: () => Date
+  // Past the log and its masks.
+  announce?: (line: string) => void
 }
 
 export function createAuthService(given: Given): AuthService {
-  const { database, keys, vault, config, log, now = () => new Date() } = given
+  const { database, keys, vault, config, log, now = () => new Date(), announce = print } = given
   const { siteUrl, adminEmail, rateLimitScale } = config
   return {
     database,
@@ -30,11 +33,14 @@ export function createAuthService(given: Given): AuthService {
     vault,
     providers: createProviders(config.authProviders, now),
     webauthn: relyingPartyOf(config),
+    sendSms: config.auth.phone ? createSmsSender({ ...config.sms, log, announce, now }) : undefined,
     log,
     settings: { ...config.auth, siteUrl, adminEmail, rateLimitScale },
     now,
   }
 }
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 function relyingPartyOf({ siteUrl, auth }: Config) {
   const { hostname, origin } = new URL(siteUrl)

@@ -7,13 +7,15 @@ import { DatabaseError } from '#server/database/database-error.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import { type AuthHandler, type AuthService, asServer, type User } from './auth-service.ts'
 import { requireFullProof } from './guards.ts'
-import { readBody } from './read-body.ts'
+import { phoneField } from './phone-codes.ts'
+import { check, readBody } from './read-body.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
 const mostFactors = 10
 
 const wanted = z.object({
   factor_type: z.enum(['totp', 'phone', 'webauthn'], 'factor_type needs to be totp, phone or webauthn'),
+  phone: z.unknown().optional(),
   friendly_name: z.string().trim().max(64, 'A name has at most 64 characters').nullish(),
   issuer: z
     .string()
@@ -23,24 +25,28 @@ const wanted = z.object({
     .nullish(),
 })
 type Wanted = z.output<typeof wanted>
+type New = Omit<Wanted, 'phone'> & { phone: string | undefined; secret: string | undefined }
 
 export function enrollFactor(auth: AuthService): AuthHandler {
   return async context => {
     const asked = await readBody(context, wanted)
     const who = context.get('who')
     const type = asked.factor_type
-    if (type === 'phone' || (type === 'webauthn' && !auth.webauthn.isOffered)) throw notEnabled(type)
+    if (type === 'phone' && !auth.sendSms) throw notEnabled(type)
+    if (type === 'webauthn' && !auth.webauthn.isOffered) throw notEnabled(type)
+    const phone = type === 'phone' ? check(phoneField, asked.phone) : undefined
     requireFullProof(who)
     if (who.user.factors.filter(factor => factor.status === 'verified').length >= mostFactors)
       throw new AuthRefusal('too_many_enrolled_mfa_factors', 'Maximum number of verified factors reached')
     const secret = type === 'totp' ? newTotpSecret() : undefined
-    const id = await keepFactor(auth, who.user, asked, secret)
-    if (!secret) return context.json({ id, type, friendly_name: asked.friendly_name ?? '' })
+    const id = await keepFactor(auth, who.user, { ...asked, phone, secret })
+    const told = { id, type, friendly_name: asked.friendly_name ?? '' }
+    if (!secret) return context.json({ ...told, ...(phone && { phone: phone.slice(1) }) })
     const uri = totpUri({ secret, issuer: asked.issuer || business.name, account: who.user.email })
     // Named colours: the client puts the picture into a data URL, where a # would end it.
     const qr_code = renderSVG(uri, { whiteColor: 'white', blackColor: 'black' })
     const totp = { qr_code, secret, uri }
-    return context.json({ id, type: 'totp', friendly_name: asked.friendly_name ?? '', totp })
+    return context.json({ ...told, totp })
   }
 }
 
@@ -48,8 +54,7 @@ export function enrollFactor(auth: AuthService): AuthHandler {
 async function keepFactor(
   auth: AuthService,
   user: User,
-  { friendly_name: name, factor_type: type }: Wanted,
-  secret?: string,
+  { friendly_name: name, factor_type: type, phone, secret }: New,
 ) {
   const id = randomUUID()
   const forget = {
@@ -57,14 +62,15 @@ async function keepFactor(
     values: [user.id],
   }
   const keep = {
-    text: `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $6)`,
+    text: `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, secret, phone, created_at, updated_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $7)`,
     values: [
       id,
       user.id,
       name ?? '',
       type,
       secret ? auth.vault.seal(secret, id) : null,
+      phone ?? null,
       auth.now().toISOString(),
     ],
   }

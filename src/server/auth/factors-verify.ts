@@ -5,7 +5,7 @@ import { type AuthHandler, type AuthService, askServer, type KeptSession } from 
 import { answerField, checkDevice } from './factors-webauthn.ts'
 import { limitAccount, perAccount } from './limits.ts'
 import { idInPath, readBody } from './read-body.ts'
-import { randomToken, sha256 } from './secrets.ts'
+import { hashCode, isSame, randomToken, sha256 } from './secrets.ts'
 import { idleUntil, sessionAnswer } from './sessions.ts'
 import { stepOfCode } from './totp.ts'
 import type { KeptCredential } from './webauthn.ts'
@@ -19,7 +19,7 @@ type Wanted = z.output<typeof wanted>
 
 type Open = {
   status: 'open'
-  type: 'totp' | 'webauthn'
+  type: 'totp' | 'webauthn' | 'phone'
   secret: string
   challenge_hash: string | null
   credential: KeptCredential | null
@@ -32,7 +32,11 @@ const refusals = {
   mfa_challenge_expired: 'MFA challenge has expired or has been tried too often. Please ask for a new one',
 }
 
-const wrong = { totp: 'Invalid TOTP code entered', webauthn: 'The device could not be verified' }
+const wrong = {
+  totp: 'Invalid TOTP code entered',
+  phone: 'Invalid MFA Phone code entered',
+  webauthn: 'The device could not be verified',
+}
 
 export function verifyFactor(auth: AuthService): AuthHandler {
   return async context => {
@@ -67,6 +71,10 @@ async function checkAnswer(auth: AuthService, ids: Ids, { open, asked }: { open:
     return checkDevice(auth, open, asked.webauthn)
   }
   if (!asked.code) throw new AuthRefusal('validation_failed', 'A code is required')
+  if (open.type === 'phone') {
+    const hash = hashCode(auth.keys, ids.factor_id, asked.code)
+    return isSame(hash, open.challenge_hash ?? '') ? {} : undefined
+  }
   const step = stepOfCode(auth.vault.open(open.secret, ids.factor_id), asked.code, auth.now())
   return step === undefined ? undefined : { step }
 }

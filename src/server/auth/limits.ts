@@ -15,6 +15,8 @@ export const perAddress = {
   refresh: { name: 'auth refresh', max: 600, seconds: 5 * minute },
   verify: { name: 'auth verify', max: 60, seconds: 5 * minute },
   mail: { name: 'auth mail', max: 30, seconds: 10 * minute },
+  sms: { name: 'auth sms', max: 10, seconds: 60 * minute },
+  smsPerDay: { name: 'auth sms in a day', max: 30, seconds: 24 * 60 * minute },
   factor: { name: 'auth factor', max: 60, seconds: 5 * minute },
 } satisfies Record<string, Limit>
 
@@ -25,6 +27,9 @@ export const perAccount = {
   factor: { name: 'auth factor of', max: 15, seconds: 10 * minute },
   mail: { name: 'auth mail to', max: 5, seconds: 15 * minute },
   mailPerDay: { name: 'auth mail in a day to', max: 15, seconds: 24 * 60 * minute },
+  sms: { name: 'auth sms to', max: 4, seconds: 15 * minute },
+  smsPerDay: { name: 'auth sms in a day to', max: 10, seconds: 24 * 60 * minute },
+  smsCode: { name: 'auth sms code of', max: 15, seconds: 15 * minute },
   mailFrom: { name: 'auth mail from', max: 5, seconds: 15 * minute },
 } satisfies Record<string, Limit>
 
@@ -45,6 +50,19 @@ export function limitAccount(auth: AuthService, limit: Limit, account: string) {
 export async function limitMail(auth: AuthService, email: string) {
   const limits = [perAccount.mail, perAccount.mailPerDay]
   for (const limit of limits) await requireUnder(auth, limit, sha256(email), 'over_email_send_rate_limit')
+}
+
+// Whoever has a thousand addresses and a thousand numbers that earn by each SMS meets the measure of the house.
+const perHouse = { name: 'auth sms of all', max: 100, seconds: 60 * minute }
+
+// An SMS costs money: by number, by address, and all together.
+export async function limitSms(auth: AuthService, address: string, phone: string) {
+  const code = 'over_sms_send_rate_limit'
+  const caller = rateLimitKey(address)
+  for (const limit of [perAddress.sms, perAddress.smsPerDay]) await requireUnder(auth, limit, caller, code)
+  for (const limit of [perAccount.sms, perAccount.smsPerDay])
+    await requireUnder(auth, limit, sha256(phone), code)
+  await requireUnder(auth, perHouse, 'all', code)
 }
 
 // Only the account's owner can ask for this, so strangers cannot use it up.

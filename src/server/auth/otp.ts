@@ -5,6 +5,7 @@ import { AuthRefusal } from './auth-refusal.ts'
 import { type AuthHandler, type AuthService, asServer } from './auth-service.ts'
 import { limitMail } from './limits.ts'
 import { makeToken } from './one-time-token.ts'
+import { requestSms } from './otp-phone.ts'
 import { emailField, flowFields, flowOf, metadataField, readBody } from './read-body.ts'
 import { safeRedirect } from './redirects.ts'
 
@@ -20,7 +21,7 @@ export function requestOtp(auth: AuthService): AuthHandler {
   return async context => {
     const { email: given, phone } = await readBody(context, addressed)
     if (!given && !phone) throw new AuthRefusal('validation_failed', 'One of email or phone must be set')
-    if (phone) throw new AuthRefusal('phone_provider_disabled', 'Phone logins are disabled')
+    if (phone && !given) return requestSms(auth, context)
     const { email, data, create_user: mayCreate, ...flow } = await readBody(context, wanted)
     await limitMail(auth, email)
     const redirectTo = safeRedirect(context.req.query('redirect_to'), auth.settings)

@@ -5,6 +5,7 @@ import { type AuthHandler, type AuthService, askServer, asServer } from './auth-
 import { beginEmailChange } from './email-change.ts'
 import { limitMail } from './limits.ts'
 import { makeToken } from './one-time-token.ts'
+import { resendSms } from './otp-phone.ts'
 import { emailField, type Flow, flowFields, flowOf, readBody } from './read-body.ts'
 import { safeRedirect } from './redirects.ts'
 
@@ -17,8 +18,8 @@ type Resend = { email: string; redirectTo: string; flow: Flow | null }
 export function resend(auth: AuthService): AuthHandler {
   return async context => {
     const { type, phone } = await readBody(context, addressed)
-    if (phone || type === 'sms' || type === 'phone_change')
-      throw new AuthRefusal('phone_provider_disabled', 'Phone logins are disabled')
+    if (type === 'sms' || type === 'phone_change') return resendSms(auth, context, type)
+    if (phone) throw new AuthRefusal('validation_failed', 'Type provided requires an email address')
     const { email, ...flow } = await readBody(context, wanted)
     await limitMail(auth, email)
     const redirectTo = safeRedirect(context.req.query('redirect_to'), auth.settings)

@@ -1,7 +1,7 @@
 // GET /settings: what a sign-in screen may offer.
 import type { AuthHandler, AuthService } from './auth-service.ts'
 
-export function showSettings({ settings, providers, webauthn }: AuthService): AuthHandler {
+export function showSettings({ settings, providers, webauthn, sendSms }: AuthService): AuthHandler {
   return context =>
     context.json({
       external: {
@@ -10,7 +10,7 @@ export function showSettings({ settings, providers, webauthn }: AuthService): Au
         ),
         ...Object.fromEntries([...providers.keys()].map(name => [name, true])),
         email: true,
-        phone: false,
+        phone: sendSms !== undefined,
         anonymous_users: settings.anonymous,
         ...Object.fromEntries(settings.web3.map(chain => [`web3_${chain}`, true])),
       },

@@ -11,6 +11,7 @@ import { safeRedirect } from './redirects.ts'
 import { madeUpId } from './secrets.ts'
 import { openSession } from './sessions.ts'
 import { signUpAnonymously } from './signup-anonymous.ts'
+import { signUpByPhone } from './signup-phone.ts'
 
 const addressed = z.object({
   email: z.unknown().optional(),
@@ -23,7 +24,7 @@ type Wanted = z.output<typeof wanted>
 export function signUp(auth: AuthService): AuthHandler {
   return async context => {
     const { email, phone, data } = await readBody(context, addressed)
-    if (phone) throw new AuthRefusal('phone_provider_disabled', 'Phone signups are disabled')
+    if (phone && !email) return signUpByPhone(auth, context)
     if (email == null || email === '') return signUpAnonymously(auth, context, data)
     const account = await readBody(context, wanted)
     requireGoodPassword(account.password, auth.settings.passwordMin)

@@ -5,7 +5,8 @@ import { type AuthContext, type AuthService, askServer, asServer } from './auth-
 import { limitGuesses } from './known-device.ts'
 import { weaknessOf } from './password-policy.ts'
 import { isOutdatedHash } from './passwords.ts'
-import { passwordField, readBody } from './read-body.ts'
+import { phoneField, requirePhone } from './phone-codes.ts'
+import { check, passwordField, readBody } from './read-body.ts'
 import { openSession } from './sessions.ts'
 
 const credentials = z.object({
@@ -18,12 +19,14 @@ type Account = { id: string; kept: string | null; isConfirmed: boolean; isBanned
 
 export async function signInWithPassword(auth: AuthService, context: AuthContext) {
   const { email, phone, password } = await readBody(context, credentials)
-  if (phone) throw new AuthRefusal('phone_provider_disabled', 'Phone logins are disabled')
-  if (!email) throw new AuthRefusal('validation_failed', 'missing email or phone')
-  const account = await findAccount(auth, email)
-  await limitGuesses(auth, context, { email, userId: account?.id })
+  if (!email && !phone) throw new AuthRefusal('validation_failed', 'missing email or phone')
+  if (!email) requirePhone(auth)
+  const name = email ? { email } : { phone: check(phoneField, phone) }
+  const account = await findAccount(auth, name)
+  await limitGuesses(auth, context, { email: name.email ?? name.phone, userId: account?.id })
   const isRight = await auth.passwords.matches(password, account?.kept ?? null)
-  if (!account || !isRight || (!account.isConfirmed && !auth.settings.autoconfirm)) throw wrongCredentials()
+  if (!account || !isRight || (!account.isConfirmed && !(email && auth.settings.autoconfirm)))
+    throw wrongCredentials()
   if (!account.isConfirmed) throw new AuthRefusal('email_not_confirmed', 'Email not confirmed')
   if (account.isBanned) throw new AuthRefusal('user_banned', 'User is banned')
   if (account.kept && isOutdatedHash(account.kept)) await rehash(auth, account, password)
@@ -36,13 +39,16 @@ export async function signInWithPassword(auth: AuthService, context: AuthContext
 // new, and another answer would tell them so. With AUTH_AUTOCONFIRM the sign-up itself tells.
 const wrongCredentials = () => new AuthRefusal('invalid_credentials', 'Invalid login credentials')
 
-function findAccount(auth: AuthService, email: string) {
+type Name = { email: string; phone?: never } | { phone: string; email?: never }
+
+function findAccount(auth: AuthService, { email, phone }: Name) {
   return askServer<Account>(
     auth,
-    `select json_build_object('id', id, 'kept', encrypted_password, 'isConfirmed', email_confirmed_at is not null,
+    `select json_build_object('id', id, 'kept', encrypted_password,
+       'isConfirmed', ${phone ? 'phone' : 'email'}_confirmed_at is not null,
        'isBanned', coalesce(banned_until > $2, false))
-     from auth.users where lower(email) = $1 and deleted_at is null`,
-    [email, auth.now().toISOString()],
+     from auth.users where ${phone ? 'phone' : 'lower(email)'} = $1 and deleted_at is null`,
+    [email ?? phone, auth.now().toISOString()],
   )
 }
 

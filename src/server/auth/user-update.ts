@@ -13,13 +13,16 @@ import { changePassword } from './change-password.ts'
 import { beginEmailChange } from './email-change.ts'
 import { requireFullProof } from './guards.ts'
 import { limitMail, limitOwnMail } from './limits.ts'
+import { changePhone } from './phone-change.ts'
+import { channelField, phoneField, requirePhone } from './phone-codes.ts'
 import { emailField, flowFields, flowOf, metadataField, passwordField, readBody } from './read-body.ts'
 import { safeRedirect } from './redirects.ts'
 
 const wanted = z.object({
   data: metadataField,
   email: emailField.nullish(),
-  phone: z.unknown().optional(),
+  phone: phoneField.nullish(),
+  channel: channelField,
   password: passwordField.nullish(),
   current_password: z.string().nullish(),
   nonce: z.string().max(20).nullish(),
@@ -32,13 +35,13 @@ export function updateUser(auth: AuthService): AuthHandler {
     const asked = await readBody(context, wanted)
     const { password, current_password: current, nonce } = asked
     const who = context.get('who')
-    if (asked.phone) throw new AuthRefusal('phone_provider_disabled', 'Phone numbers cannot be changed here')
-    if (who.user.is_sso_user && (asked.email || password))
+    if (asked.phone) requirePhone(auth, 'Phone numbers cannot be changed here')
+    if (who.user.is_sso_user && (asked.email || asked.phone || password))
       throw new AuthRefusal(
         'user_sso_managed',
         'Updating email, phone, password of a SSO account only possible via SSO',
       )
-    if (asked.email || password) requireFullProof(who)
+    if (asked.email || asked.phone || password) requireFullProof(who)
     const statements = [
       ...changeMetadata(who, asked),
       ...(password ? await changePassword(auth, who, { password, current, nonce }) : []),
@@ -46,6 +49,8 @@ export function updateUser(auth: AuthService): AuthHandler {
       { text: 'select auth.user_json($1)', values: [who.user.id] },
     ]
     const results = await asServer(auth, statements)
+    if (asked.phone && `+${who.user.phone}` !== asked.phone)
+      return context.json(await changePhone(auth, context, { phone: asked.phone, channel: asked.channel }))
     return context.json(JSON.parse(results.at(-1)?.[0]?.[0] ?? 'null'))
   }
 }

@@ -10,6 +10,7 @@ import {
   type KeptSession,
 } from './auth-service.ts'
 import type { Purpose } from './one-time-token.ts'
+import { verifyPhone } from './otp-phone.ts'
 import { check, emailField, isForm, readFormOrBody } from './read-body.ts'
 import { safeRedirect, withFragment, withQuery } from './redirects.ts'
 import { hashCode, randomToken, sha256 } from './secrets.ts'
@@ -22,7 +23,7 @@ const purposesOf: Record<string, Purpose[]> = {
   recovery: ['recovery'],
   email_change: ['email_change_current', 'email_change_new'],
   email: ['magiclink', 'signup', 'invite'],
-  // No code goes out by phone, so none can be redeemed.
+  // By verifyPhone().
   sms: [],
   phone_change: [],
 }
@@ -50,6 +51,8 @@ const halfDone = 'Confirmation link accepted. Please proceed to confirm link sen
 export function verify(auth: AuthService): AuthHandler {
   return async context => {
     const given = await readFormOrBody(context, wanted)
+    if (given.phone && !given.email && given.token && !given.token_hash && !isForm(context))
+      return verifyPhone(auth, context, given)
     return isForm(context) ? redirectVerified(auth, context, given) : answerVerified(auth, context, given)
   }
 }

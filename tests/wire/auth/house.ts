@@ -31,7 +31,9 @@ export async function openHouse(engine: Engine, env: Record<string, string> = {}
   const lines: string[] = []
   const log = createLog('warn', line => lines.push(line))
   const now = () => new Date(clock.ms)
-  const auth = createAuthService({ database, keys, vault, config, log, now })
+  const printed: string[] = []
+  const announce = (line: string) => void printed.push(line)
+  const auth = createAuthService({ database, keys, vault, config, log, now, announce })
   const blank = await storeAnswer({ body: '', type: 'text/html', cache: 'no-store', status: 404 })
   const page = await storeAnswer({ body: '<p>', type: 'text/html; charset=utf-8', cache: 'no-cache' })
   const visits = createVisitCounter({ database, log })
@@ -73,6 +75,8 @@ export async function openHouse(engine: Engine, env: Record<string, string> = {}
     clock,
     // What the operator reads.
     lines,
+    // What is printed past the log: SMS that nobody sends.
+    printed,
     routes,
     visits,
     fetchFrom,
