@@ -87,6 +87,7 @@ const plainSettings = z.object({
   AUTH_PASSWORD_MIN: wholeNumber(6, 64).default(6),
   AUTH_SESSION_IDLE_HOURS: wholeNumber(1, 8760).default(336),
   AUTH_SESSION_MAX_HOURS: wholeNumber(1, 8760).default(2160),
+  REST_ONLY: onOff.default('off'),
   REST_SCHEMAS: z.string().default('public'),
   REST_EXTRA_SEARCH_PATH: z.string().default(''),
   REST_MAX_ROWS: wholeNumber(1, 1_000_000).default(1000),
@@ -107,6 +108,10 @@ const settings = plainSettings
   .refine(given => given.AUTH_PASSKEYS === 'off' || keepsKeys(given.SITE_URL), {
     path: ['AUTH_PASSKEYS'],
     message: 'needs SITE_URL to be https and a name, not a number: browsers keep keys for no other site',
+  })
+  .refine(given => given.REST_ONLY === 'off' || given.DATABASE_URL, {
+    path: ['REST_ONLY'],
+    message: 'needs DATABASE_URL: the address of the database that is served',
   })
 
 // Without SITE_URL it is localhost, where browsers do.
@@ -156,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       sessionIdleHours: data.AUTH_SESSION_IDLE_HOURS,
       sessionMaxHours: data.AUTH_SESSION_MAX_HOURS,
     },
+    restOnly: data.REST_ONLY === 'on',
     rest: {
       schemas: list(data.REST_SCHEMAS),
       extraSearchPath: list(data.REST_EXTRA_SEARCH_PATH),

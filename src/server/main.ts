@@ -2,6 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { readConfig, readEnvironment } from './config.ts'
 import { createLog } from './log.ts'
+import { startRestOnly } from './start-rest-only.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 // Objects of a request die young. While the server starts, everything lives long, and the engine may learn from it to
@@ -13,7 +14,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 try {
   const config = readConfig(readEnvironment())
   const log = createLog(config.logLevel)
-  const server = await startServer(config, { log, isDevelopment: process.argv.includes('--dev') })
+  const server = config.restOnly
+    ? await startRestOnly(config, log)
+    : await startServer(config, { log, isDevelopment: process.argv.includes('--dev') })
   greet(server, config.host)
   stopOnSignals(server)
 } catch (error) {

@@ -1,6 +1,6 @@
 // Puts the parts together: database, keys, site, routes, one HTTP server; and takes them down again without cutting an answer.
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { type AddressInfo, Server as SocketServer } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { setFacts } from '#content/business.ts'
 import { countSubmission } from './analytics/count-submission.ts'
@@ -19,6 +19,7 @@ import { openDatabase } from './database/open-database.ts'
 import { shedLoad } from './database/shed-load.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createAddressReader, rateLimitKey } from './http/caller-address.ts'
+import { drain, listen, openServer } from './http/listen.ts'
 import { standingHeaders } from './http/security-headers.ts'
 import { createCrowd, withTurningAway } from './http/turn-away.ts'
 import { withWholeBodies } from './http/whole-bodies.ts'
@@ -46,18 +47,7 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-// Slow clients are cut off: headers within 15 s, a whole request within 60 s.
-const timeouts = {
-  headersTimeout: 15_000,
-  requestTimeout: 60_000,
-  keepAliveTimeout: 10_000,
-  connectionsCheckingInterval: 5_000,
-}
-// Who finds the queue of the system full comes again seconds later, and many of them at once.
-const backlog = 4096
-const poolSize = 10
-const restMs = 500
-const drainMs = 10_000
+export const poolSize = 10
 
 // Past the log and its masks: the links of mails that no mail server takes.
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -97,7 +87,7 @@ export async function startServer(
   const keys = await loadServerKeys(database, config)
   push = await startPush({ database: opened, vault, log, allowPrivate: config.pushPrivateHosts })
   const auth = createAuthService({ database, keys, vault, config, log })
-  const server = createServer(timeouts)
+  const server = openServer()
   const pages = await openSite({
     siteUrl: config.siteUrl,
     publishableKey: keys.publishableKey,
@@ -170,32 +160,3 @@ const callersOf = (readAddress: ReturnType<typeof createAddressReader>) => (requ
   rateLimitKey(
     readAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? '')),
   )
-
-function listen(server: Server, { port, host }: Config) {
-  return new Promise<void>((resolve, reject) => {
-    server.once('error', error =>
-      reject(isPortTaken(error) ? new Error(`Port ${port} is in use. Set PORT to another one.`) : error),
-    )
-    server.listen({ port, host, backlog }, resolve)
-  })
-}
-
-const isPortTaken = (error: Error) => 'code' in error && error.code === 'EADDRINUSE'
-
-// No new connections. Who still asks on an old one is answered and told to hang up; a connection that rests is closed
-// only after a while, because its next request may be on the way already. What is open after the time is cut.
-function drain(server: Server) {
-  server.prependListener('request', (_, response) => {
-    response.shouldKeepAlive = false
-  })
-  return new Promise<void>(resolve => {
-    const rest = setTimeout(() => server.closeIdleConnections(), restMs)
-    const cut = setTimeout(() => server.closeAllConnections(), drainMs)
-    // The socket's own close: that of HTTP would cut resting connections at once.
-    SocketServer.prototype.close.call(server, () => {
-      clearTimeout(rest)
-      clearTimeout(cut)
-      resolve()
-    })
-  })
-}

@@ -10,6 +10,8 @@ export type PostgresOptions = {
   databaseUrl: string
   // Off behind a pooler that hands a connection to another client after each transaction.
   keepsSession: boolean
+  // Off where the address logs in as a role that may become the callers' roles, and as nobody else.
+  laysRoleAside?: boolean
   poolSize: number
   timeoutMs: number
   log: (line: string) => void
@@ -27,7 +29,7 @@ export function connectPostgres(options: PostgresOptions): Database {
     connectionTimeoutMillis: maxWaitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    onConnect: client => setUpSession(client, keepsSession),
+    onConnect: client => setUpSession(client, options),
   })
   // An idle connection that breaks must not end the process; the pool has already dropped it.
   pool.on('error', error => log(`A connection to PostgreSQL was lost: ${error.message}`))
@@ -78,7 +80,7 @@ async function retryStale<T>(send: () => Promise<T>, retries: number): Promise<T
 
 // Between transactions a session is the powerless login role. A superuser can give up its own name for it; any
 // other owner can only lay its role aside, which is weaker (a reset role would undo it) but still fails closed.
-async function setUpSession(client: pg.ClientBase, keepsSession: boolean) {
+async function setUpSession(client: pg.ClientBase, { keepsSession, laysRoleAside = true }: PostgresOptions) {
   // The batch hears of a lost connection by itself; without a listener the event would end the process.
   client.on('error', () => {})
   if (!keepsSession) return
@@ -86,6 +88,7 @@ async function setUpSession(client: pg.ClientBase, keepsSession: boolean) {
   await client.query(`
     set jit = off; set timezone = 'UTC'; set search_path = public; set datestyle = 'ISO'; set intervalstyle = 'postgres';
     set idle_in_transaction_session_timeout = '60s'; set client_min_messages = warning`)
+  if (!laysRoleAside) return
   await client
     .query(`set session authorization ${loginRole}`)
     .catch(() => client.query(`set role ${loginRole}`))

@@ -8,7 +8,7 @@ import { FailedForm } from './failed-form.ts'
 import type { ServerEnv } from './request-log.ts'
 import { answerFrom } from './stored-answer.ts'
 
-export function createFailureHandler({ log, site }: { log: Log; site: Site }): ErrorHandler<ServerEnv> {
+export function createFailureHandler({ log, site }: { log: Log; site?: Site }): ErrorHandler<ServerEnv> {
   return async (error, context) => {
     if (error instanceof Refusal) {
       return context.json(
@@ -28,7 +28,7 @@ export function createFailureHandler({ log, site }: { log: Log; site: Site }): E
     })
     const status = isAway ? 503 : 500
     const later = isAway ? { 'retry-after': '2' } : undefined
-    const page = await pageFor(error, context, site)
+    const page = site && (await pageFor(error, context, site))
     if (page) return answerFrom({ ...page, status, headers: { ...page.headers, ...later } }, context.req.raw)
     return context.json(wordsFor(isAway, requestId), status, later)
   }
