@@ -5,6 +5,8 @@ export type Item = {
   word: string | null
   flag: boolean | null
   team_id: number | null
+  // Of a domain that shows 3 as s3.
+  shade: number | null
 }
 export type Team = { id: number; name: string }
 
@@ -20,11 +22,14 @@ export const items: Item[] = Array.from({ length: 24 }, (_, i) => ({
   word: words[i % words.length] as string | null,
   flag: [true, false, null][i % 3] as boolean | null,
   team_id: [1, 2, null, 1][i % 4] as number | null,
+  shade: i % 5 === 4 ? null : i % 5,
 }))
 
 type Operator = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'isdistinct'
 export type ModelFilter = { negated: boolean } & (
   | { kind: 'number'; operator: string; value: number }
+  | { kind: 'shade'; operator: string; value: number }
+  | { kind: 'shades'; list: number[] }
   | { kind: 'word'; operator: string; value: string }
   | { kind: 'like'; pattern: string }
   | { kind: 'in'; list: string[] }
@@ -55,12 +60,19 @@ function test(item: Item, filter: ModelFilter): Truth {
 function plainTest(item: Item, filter: ModelFilter): Truth {
   switch (filter.kind) {
     case 'number':
+    case 'shade':
     case 'word':
       return compare(item[filter.kind], filter.operator as Operator, filter.value)
     case 'like':
       return item.word === null ? null : likePattern(filter.pattern).test(item.word)
     case 'in':
       return item.word === null ? (filter.list.length === 0 ? false : null) : filter.list.includes(item.word)
+    case 'shades':
+      return item.shade === null
+        ? filter.list.length === 0
+          ? false
+          : null
+        : filter.list.includes(item.shade)
     case 'is':
       return item[filter.column] === filter.value
     case 'logic':
@@ -95,7 +107,9 @@ function combine(operator: 'and' | 'or', truths: Truth[]): Truth {
   return truths.includes(null) ? null : !decisive
 }
 
-type Mates = { name: string; mates: { id: number }[] }
+export const shownShade = (shade: number | null) => (shade === null ? null : `s${shade}`)
+
+type Mates = { name: string; mates: { id: number; shade: string | null }[] }
 
 export function evaluate(query: ModelQuery) {
   const kept = items
@@ -105,7 +119,9 @@ export function evaluate(query: ModelQuery) {
     .filter(({ team }) => query.teamIsNull === null || (team === null) === query.teamIsNull)
     .toSorted((a, b) => order(keyOf(a, query), keyOf(b, query), query) || a.item.id - b.item.id)
   const end = query.limit === null ? undefined : query.offset + query.limit
-  const rows = kept.slice(query.offset, end).map(({ item, team }) => ({ id: item.id, team }))
+  const rows = kept
+    .slice(query.offset, end)
+    .map(({ item, team }) => ({ id: item.id, shade: shownShade(item.shade), team }))
   return { rows, total: kept.length }
 }
 
@@ -115,7 +131,8 @@ function teamOf(item: Item, { teamName, mateFilter, mateLimit }: ModelQuery): Ma
   const mates = items
     .filter(({ team_id }) => team_id === team.id)
     .filter(mate => !mateFilter || test(mate, mateFilter) === true)
-  return { name: team.name, mates: mates.slice(0, mateLimit ?? undefined).map(({ id }) => ({ id })) }
+  const shown = mates.slice(0, mateLimit ?? undefined)
+  return { name: team.name, mates: shown.map(({ id, shade }) => ({ id, shade: shownShade(shade) })) }
 }
 
 type Key = number | boolean | string | null

@@ -20,6 +20,17 @@ const condition: fc.Arbitrary<ModelFilter> = fc.oneof(
     value: value.number,
   }),
   fc.record({
+    kind: fc.constant('shade' as const),
+    negated: fc.boolean(),
+    operator: plainOperator,
+    value: value.number,
+  }),
+  fc.record({
+    kind: fc.constant('shades' as const),
+    negated: fc.boolean(),
+    list: fc.array(value.number, { maxLength: 3 }),
+  }),
+  fc.record({
     kind: fc.constant('word' as const),
     negated: fc.boolean(),
     operator: fc.constantFrom('eq', 'neq', 'isdistinct'),
@@ -86,7 +97,18 @@ describeAwkward('random queries', awkward => {
       list.map(row => `(${Object.values(row).map(literal).join(', ')})`).join(', ')
     await awkward.engine.owner(`
       create table awkward.teams (id int primary key, name text);
-      create table awkward.items (id int primary key, number int, word text, flag boolean, team_id int references awkward.teams);
+      create domain awkward.shade as int;
+      create function awkward.shown(awkward.shade) returns json language sql immutable as $$ select to_json('s' || $1) $$;
+      create function awkward.shade_of(text) returns awkward.shade language sql immutable as $$ select ltrim($1, 's')::int $$;
+      create cast (awkward.shade as json) with function awkward.shown(awkward.shade) as implicit;
+      create cast (text as awkward.shade) with function awkward.shade_of(text) as implicit;
+      create domain awkward."text/x-count" as text;
+      create function awkward.count_one(int, anyelement) returns int language sql immutable as $$ select $1 + 1 $$;
+      create function awkward.counted(int) returns awkward."text/x-count" language sql immutable as $$ select $1::text $$;
+      create aggregate awkward.count_rows(anyelement) (
+        sfunc = awkward.count_one, stype = int, initcond = 0, finalfunc = awkward.counted);
+      create table awkward.items (id int primary key, number int, word text, flag boolean,
+        team_id int references awkward.teams, shade awkward.shade);
       insert into awkward.teams values ${rows(teams)};
       insert into awkward.items values ${rows(items)};
       grant select on awkward.teams, awkward.items to authenticated`)
@@ -103,6 +125,10 @@ describeAwkward('random queries', awkward => {
         if (isPastEnd) return
         expect(await reply.json()).toEqual(rows)
         expect(reply.headers.get('content-range')?.split('/')[1]).toBe(String(total))
+        const counted = await awkward.send(`/items?${toSearch(asked)}`, {
+          headers: { accept: 'text/x-count' },
+        })
+        expect(await counted.text()).toBe(String(rows.length))
       }),
       { numRuns: runs },
     )
@@ -111,7 +137,7 @@ describeAwkward('random queries', awkward => {
 
 function toSearch(asked: ModelQuery): URLSearchParams {
   const inner = asked.isInner ? '!inner' : ''
-  const search = new URLSearchParams({ select: `id,team:teams${inner}(name,mates:items(id))` })
+  const search = new URLSearchParams({ select: `id,shade,team:teams${inner}(name,mates:items(id,shade))` })
   for (const part of asked.filters) search.append(...topLevel(part))
   if (asked.teamName !== null) search.append('team.name', `eq.${asked.teamName}`)
   if (asked.teamIsNull !== null) search.append('team', asked.teamIsNull ? 'is.null' : 'not.is.null')
@@ -152,6 +178,10 @@ function conditionText(
   switch (part.kind) {
     case 'number':
       return ['number', `${part.operator}.${part.value}`]
+    case 'shade':
+      return ['shade', `${part.operator}.s${part.value}`]
+    case 'shades':
+      return ['shade', `in.(${part.list.map(item => `s${item}`).join(',')})`]
     case 'word':
       return ['word', `${part.operator}.${isInTree ? quoted(part.value) : part.value}`]
     case 'like':
