@@ -25,6 +25,8 @@ const shop = `
   create policy "all see parts" on shop.parts for select using (true);
   create policy "owners change theirs" on shop.parts for all
     using (owner = current_setting('request.jwt.claims', true)::json ->> 'sub');
+  create function shop.available_slots() returns text language sql stable as
+    $$ select current_setting('request.jwt.claims', true)::json ->> 'sub' $$;
   insert into shop.parts values (1, 'Bolt', 'ann'), (2, 'Nut', 'ben');
   grant usage on schema shop to anon, authenticated;
   grant select on shop.parts to anon;
@@ -84,6 +86,13 @@ describe.runIf(postgresUrl)('the data service alone', () => {
       .from('parts')
       .select()
     expect([forged.status, forged.error?.code]).toEqual([401, 'PGRST301'])
+  })
+
+  test('a function that is named like ours answers each caller for themselves', async () => {
+    const asked = [await tokenOf('ann'), await tokenOf('ben')].map(token =>
+      tables(token).rpc('available_slots'),
+    )
+    expect((await Promise.all(asked)).map(({ data }) => data)).toEqual(['ann', 'ben'])
   })
 
   test('nothing else is served', async () => {
