@@ -1,6 +1,7 @@
 // Every setting of the server, read here and nowhere else. A wrong one stops the start with a sentence that says why.
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { captchaOf, captchaProviders } from './auth/captcha-settings.ts'
 import { providersField } from './auth/provider-settings.ts'
 import { samlField } from './auth/saml-settings.ts'
 import { chains } from './auth/web3-message.ts'
@@ -79,6 +80,11 @@ const plainSettings = z.object({
     .default([]),
   AUTH_PASSKEYS: onOff.default('off'),
   AUTH_PHONE: onOff.default('off'),
+  CAPTCHA_PROVIDER: z.enum(captchaProviders, 'must be hcaptcha or turnstile').optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_VERIFY_URL: url(['http:', 'https:'], 'a web address').optional(),
+  CAPTCHA_SCRIPT_URL: url(['http:', 'https:'], 'a web address').optional(),
   SMS_HOOK_URL: url(['http:', 'https:'], 'a web address of yours that sends SMS').optional(),
   SMS_HOOK_SECRET: z
     .string()
@@ -101,6 +107,13 @@ const plainSettings = z.object({
 })
 
 const settings = plainSettings
+  .refine(
+    given => new Set([!given.CAPTCHA_PROVIDER, !given.CAPTCHA_SECRET, !given.CAPTCHA_SITE_KEY]).size === 1,
+    {
+      path: ['CAPTCHA_PROVIDER'],
+      message: 'CAPTCHA_SECRET and CAPTCHA_SITE_KEY come together',
+    },
+  )
   .refine(given => !given.SMS_HOOK_URL === !given.SMS_HOOK_SECRET, {
     path: ['SMS_HOOK_URL'],
     message: 'and SMS_HOOK_SECRET come together',
@@ -148,6 +161,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     jwtSecret: data.JWT_SECRET,
     jwtKeys: data.JWT_KEYS,
     authProviders: data.AUTH_PROVIDERS ?? [],
+    captcha: captchaOf({
+      provider: data.CAPTCHA_PROVIDER,
+      secret: data.CAPTCHA_SECRET,
+      siteKey: data.CAPTCHA_SITE_KEY,
+      verifyUrl: data.CAPTCHA_VERIFY_URL,
+      scriptUrl: data.CAPTCHA_SCRIPT_URL,
+    }),
     sms: { hookUrl: data.SMS_HOOK_URL, hookSecret: data.SMS_HOOK_SECRET },
     auth: {
       autoconfirm: data.AUTH_AUTOCONFIRM === 'on',

@@ -6,6 +6,7 @@ import { setFacts } from '#content/business.ts'
 import { countSubmission } from './analytics/count-submission.ts'
 import { createVisitCounter } from './analytics/visit-counter.ts'
 import { createApp } from './app.ts'
+import { widgetOf } from './auth/captcha-settings.ts'
 import { createAuthService } from './auth/create-auth-service.ts'
 import { guardSessions } from './auth/guarded-database.ts'
 import { createCallerReader } from './auth/identify-caller.ts'
@@ -93,6 +94,7 @@ export async function startServer(
     publishableKey: keys.publishableKey,
     sendsMail: config.smtpUrl !== undefined,
     signInWith: offeredBy(config),
+    captcha: config.captcha && widgetOf(config.captcha),
     database: opened,
     ...{ server, isDevelopment, log },
   })

@@ -24,6 +24,7 @@ type RenderContext = {
   sendsMail: boolean
   /** The services with which one may sign in; none by default. */
   signInWith?: string | undefined
+  captcha?: string | undefined
   /** Of the client build; none in development, where the sources themselves are served. */
   manifest: ViteManifest | undefined
   live: LiveData
@@ -61,8 +62,9 @@ export async function renderPage(
   const sendsMail = page.speaksOfMail ? isMailSent(context) : undefined
   const { isPrivate } = page
   const signInWith = page.speaksOfMail ? context.signInWith : undefined
+  const captcha = page.speaksOfMail ? context.captcha : undefined
   const head = headOf(page, context)
-  const html = await renderSite(content, { head, path, context, sendsMail, signInWith, isPrivate })
+  const html = await renderSite(content, { head, path, context, sendsMail, signInWith, captcha, isPrivate })
   return { html, status: 200 }
 }
 
@@ -103,6 +105,7 @@ export async function renderApp(context: RenderContext): Promise<RenderedPage> {
       look="office"
       sendsMail={isMailSent(context)}
       signInWith={context.signInWith}
+      captcha={context.captcha}
     >
       <div id="app" />
     </Document>,
@@ -116,11 +119,12 @@ type SiteDocument = {
   context: RenderContext
   sendsMail?: boolean | undefined
   signInWith?: string | undefined
+  captcha?: string | undefined
   isPrivate?: boolean | undefined
 }
 
 async function renderSite(content: ReactNode, site: SiteDocument) {
-  const { head, path, context, sendsMail, signInWith, isPrivate = false } = site
+  const { head, path, context, sendsMail, signInWith, captcha, isPrivate = false } = site
   const { live } = context
   const html = await toHtml(
     <Document
@@ -130,6 +134,7 @@ async function renderSite(content: ReactNode, site: SiteDocument) {
       look="site"
       sendsMail={sendsMail}
       signInWith={signInWith}
+      captcha={captcha}
     >
       <SiteUrlContext value={context.siteUrl}>
         <PageTitleContext value={path.length > 1 ? head.title.replace(` | ${business.name}`, '') : ''}>

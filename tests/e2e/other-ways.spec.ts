@@ -4,10 +4,12 @@ import type { Page } from '@playwright/test'
 import { limit } from '#tests/limits.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { startSite } from '#tests/start-site.ts'
+import { openCaptchaProvider } from '#tests/wire/auth/captcha-provider.ts'
 import { type Issuer, openIssuer } from '#tests/wire/auth/issuer.ts'
 import { axeFindings, expect, fill, goodPassword, newAddress, test } from './house.ts'
 
 let issuer: Issuer
+let captcha: Awaited<ReturnType<typeof openCaptchaProvider>>
 let offering: ServerProcess
 // By its name: browsers keep keys for no number.
 let home: string
@@ -17,6 +19,8 @@ test.beforeAll(async ({ post }) => {
   const port = await freePort()
   home = `http://localhost:${port}`
   issuer = await openIssuer({ redirectSite: home })
+  // Everything that is typed here also passes a provider that tells people from programs.
+  captcha = await openCaptchaProvider()
   const AUTH_PROVIDERS = JSON.stringify({ google: issuer.settings })
   offering = await startSite({
     PORT: String(port),
@@ -25,11 +29,13 @@ test.beforeAll(async ({ post }) => {
     SMTP_URL: post.url,
     RATE_LIMIT_SCALE: '1000',
     AUTH_PROVIDERS,
+    ...captcha.env,
   })
 })
 test.afterAll(async () => {
   await offering.stop()
   await issuer.close()
+  await captcha.close()
 })
 
 function comes(facts: { email_verified?: boolean } = {}) {
@@ -105,6 +111,7 @@ test('a client signs in with a passkey, and makes a security key the second fact
   await test.step('a passkey is added on the account page, and named', async () => {
     await enter()
     await expect(page).toHaveURL(/\/crm/)
+    expect(captcha.asked.at(-1)).toMatchObject({ response: 'a person at our-site' })
     await page.goto(`${home}/dashboard`)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(page.getByText('Passkey added')).toBeVisible()

@@ -14,6 +14,7 @@ const statuses = {
   bad_oauth_callback: 400,
   bad_oauth_state: 400,
   reauthentication_needed: 400,
+  captcha_failed: 400,
   webauthn_challenge_not_found: 400,
   webauthn_challenge_expired: 400,
   webauthn_verification_failed: 400,

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Database, Row, Statement } from '#server/database/database.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
 import type { Log } from '#server/log.ts'
+import type { CaptchaSettings } from './captcha-settings.ts'
 import type { Vault } from './data-key.ts'
 import type { Passwords } from './passwords.ts'
 import type { Providers } from './providers.ts'
@@ -43,6 +44,8 @@ export type AuthService = {
   providers: Providers
   // Who we are to devices that keep keys.
   webauthn: RelyingParty
+  // Only where a provider tells people from programs.
+  captcha: CaptchaSettings | undefined
   // Only where people may use phone numbers.
   sendSms: SendSms | undefined
   log: Log

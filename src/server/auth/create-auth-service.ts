@@ -33,6 +33,7 @@ export function createAuthService(given: Given): AuthService {
     vault,
     providers: createProviders(config.authProviders, now),
     webauthn: relyingPartyOf(config),
+    captcha: config.captcha,
     sendSms: config.auth.phone ? createSmsSender({ ...config.sms, log, announce, now }) : undefined,
     log,
     settings: { ...config.auth, siteUrl, adminEmail, rateLimitScale },

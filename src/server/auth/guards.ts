@@ -75,7 +75,7 @@ async function isAdmin(auth: AuthService, userId: string) {
 }
 
 // As on /rest/v1, the credential may come as the apikey alone.
-async function isOperator(auth: AuthService, context: AuthContext) {
+export async function isOperator(auth: AuthService, context: AuthContext) {
   const credential = findBearer(context) ?? context.req.header('apikey') ?? ''
   if (isSame(credential, auth.keys.secretKey)) return true
   if (credential.split('.').length !== 3) return false

@@ -16,6 +16,7 @@ import { AuthRefusal } from './auth-refusal.ts'
 import type { AuthEnv, AuthService } from './auth-service.ts'
 import { authorize, authorizeLinking } from './authorize.ts'
 import { takeAnswer, takePostedAnswer } from './callback.ts'
+import { requireCaptcha } from './captcha.ts'
 import { linkingDisabled, providerDisabled } from './disabled.ts'
 import { challengeFactor } from './factors-challenge.ts'
 import { enrollFactor } from './factors-enroll.ts'
@@ -58,6 +59,7 @@ import { verify, verifyByLink } from './verify.ts'
 export function createAuthRoutes(auth: AuthService) {
   const routes = new Hono<AuthEnv>()
   const limit = limitBy(auth)
+  const captcha = requireCaptcha(auth)
   const user = requireUser(auth)
   const admin = requireAdmin(auth)
   const act = (action: 'insert' | 'update' | 'delete') => recordAdminAct(auth, action)
@@ -69,14 +71,14 @@ export function createAuthRoutes(auth: AuthService) {
   routes.get('/settings', showSettings(auth))
   routes.get('/.well-known/jwks.json', showPublicKeys(auth))
 
-  routes.post('/signup', limit(perAddress.signUp), signUp(auth))
-  routes.post('/token', limitToken(auth), giveToken(auth))
+  routes.post('/signup', limit(perAddress.signUp), captcha, signUp(auth))
+  routes.post('/token', limitToken(auth), captcha, giveToken(auth))
   routes.get('/verify', limit(perAddress.verify), verifyByLink(auth))
   routes.post('/verify', limit(perAddress.verify), verify(auth))
 
-  routes.post('/otp', limit(perAddress.mail), requestOtp(auth))
-  routes.post('/recover', limit(perAddress.mail), recover(auth))
-  routes.post('/resend', limit(perAddress.mail), resend(auth))
+  routes.post('/otp', limit(perAddress.mail), captcha, requestOtp(auth))
+  routes.post('/recover', limit(perAddress.mail), captcha, recover(auth))
+  routes.post('/resend', limit(perAddress.mail), captcha, resend(auth))
   routes.post('/setup', limit(perAddress.signUp), setUpAdmin(auth))
 
   routes.get('/user', user, showUser)
@@ -96,6 +98,7 @@ export function createAuthRoutes(auth: AuthService) {
     '/passkeys/authentication/options',
     passkeys,
     limit(perAddress.signIn),
+    captcha,
     beginPasskeySignIn(auth),
   )
   routes.post('/passkeys/authentication/verify', passkeys, limit(perAddress.signIn), signInWithPasskey(auth))
@@ -115,7 +118,7 @@ export function createAuthRoutes(auth: AuthService) {
   routes.post('/admin/generate_link', admin, act('update'), generateLink(auth))
   routes.post('/invite', admin, act('insert'), invite(auth))
 
-  routes.post('/sso', limit(perAddress.signIn), signInWithSso(auth))
+  routes.post('/sso', captcha, limit(perAddress.signIn), signInWithSso(auth))
   routes.get('/sso/saml/metadata', showSamlMetadata(auth))
   routes.post('/sso/saml/acs', limit(perAddress.signIn), takeAssertion(auth))
   routes.get('/admin/sso/providers', admin, listProviders(auth))

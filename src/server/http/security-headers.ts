@@ -1,30 +1,34 @@
 // The headers of every answer, errors included.
 import type { MiddlewareHandler } from 'hono'
 
-const strictPolicy = policyWith({ scripts: '', calls: '', pictures: '' })
+type Outside = { analytics?: boolean; captchaOrigins?: readonly string[] }
 
-/** For pages on which a visitor may allow an outside analytics property; all others keep to our own server. */
-export const outsideAnalyticsPolicy = policyWith({
-  scripts: ' https://www.googletagmanager.com/gtag/js',
-  calls: ' https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com',
-  pictures: ' https://*.google-analytics.com https://www.googletagmanager.com',
-})
-
-function policyWith({ scripts, calls, pictures }: { scripts: string; calls: string; pictures: string }) {
+/** For pages on which something of others may run: an analytics property that a visitor may allow, or the script of a provider
+ * that tells people from programs, which knows nothing of trusted types. All other pages keep to our own server. */
+export function policyWith({ analytics = false, captchaOrigins = [] }: Outside) {
+  const captcha = captchaOrigins.map(origin => ` ${origin}`).join('')
+  const scripts = analytics ? ' https://www.googletagmanager.com/gtag/js' : ''
+  const pictures = analytics ? ' https://*.google-analytics.com https://www.googletagmanager.com' : ''
+  const calls = analytics
+    ? ' https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com'
+    : ''
   return [
     "default-src 'self'",
-    `script-src 'self'${scripts}`,
-    "style-src 'self'",
+    `script-src 'self'${scripts}${captcha}`,
+    `style-src 'self'${captcha}`,
     `img-src 'self' data:${pictures}`,
     "font-src 'self'",
-    `connect-src 'self'${calls}`,
+    `connect-src 'self'${calls}${captcha}`,
+    ...(captcha ? [`frame-src${captcha}`] : []),
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
+    ...(captcha ? [] : ["require-trusted-types-for 'script'"]),
   ].join('; ')
 }
+
+const strictPolicy = policyWith({})
 
 // Vite's hot reload injects scripts and styles into the page; the policy that holds in production cannot let it.
 const developmentPolicy = "frame-ancestors 'none'; object-src 'none'"

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { outsideAnalyticsPolicy } from '#server/http/security-headers.ts'
+import { originsOf } from '#server/auth/captcha-settings.ts'
+import { policyWith } from '#server/http/security-headers.ts'
 import { type StoredAnswer, storeAnswer } from '#server/http/stored-answer.ts'
 import { contentTypeOf } from './content-types.ts'
 import { type Mark, markedRender } from './marked-render.ts'
@@ -30,23 +31,24 @@ export async function openBuiltSite(options: {
   publishableKey: string
   sendsMail: boolean
   signInWith?: string | undefined
+  captcha?: string | undefined
   live: LiveData
   // With one, the files are for another server to send.
   mark?: Mark
 }): Promise<BuiltSite> {
-  const { siteUrl, publishableKey, sendsMail, signInWith, live } = options
+  const { siteUrl, publishableKey, sendsMail, signInWith, captcha, live } = options
   const clientDir = path.resolve(options.distDir, 'client')
   const built: RenderModule = await import(
     pathToFileURL(path.resolve(options.distDir, 'server/render.js')).href
   )
   const render = options.mark ? markedRender(built, options.mark) : built
   const manifest = JSON.parse(await readFile(path.join(clientDir, '.vite/manifest.json'), 'utf8'))
-  let context: RenderContext = { siteUrl, publishableKey, sendsMail, signInWith, manifest, live }
+  let context: RenderContext = { siteUrl, publishableKey, sendsMail, signInWith, captcha, manifest, live }
   const files: Pages = options.mark ? new Map() : await storeFiles(clientDir)
   let texts = await storeTexts(render, context)
   let pages = await storePages(render, context)
   let notFound = await storePage(await render.renderNotFound(context))
-  let app = await storePage(await render.renderApp(context))
+  let app = await storePage(await render.renderApp(context), headersFor({ ...context, live: {} }))
 
   return {
     find: wanted =>
@@ -59,7 +61,7 @@ export async function openBuiltSite(options: {
       const newPages = await storePages(render, next, { pages, topics })
       texts = await storeTexts(render, next)
       notFound = await storePage(await render.renderNotFound(next))
-      app = await storePage(await render.renderApp(next))
+      app = await storePage(await render.renderApp(next), headersFor({ ...next, live: {} }))
       pages = newPages
       context = next
     },
@@ -77,10 +79,7 @@ async function storePages(
   const stored: Pages = new Map()
   for (const { path: page, shows } of render.listPages(context.live)) {
     const before = shows.some(topic => known?.topics.includes(topic)) ? undefined : known?.pages.get(page)
-    stored.set(
-      page,
-      before ?? (await storePage(await render.renderPage(page, context), headersFor(context.live))),
-    )
+    stored.set(page, before ?? (await storePage(await render.renderPage(page, context), headersFor(context))))
   }
   return stored
 }
@@ -100,8 +99,13 @@ const storeForOne = ({ html }: Rendered) =>
 const storePage = ({ html, status }: Rendered, headers?: Record<string, string>) =>
   storeAnswer({ body: html, type: htmlType, cache: noCache, status, ...(headers && { headers }) })
 
-const headersFor = ({ measurement }: LiveData) =>
-  measurement ? { 'content-security-policy': outsideAnalyticsPolicy } : undefined
+type Outside = { live: { measurement?: LiveData['measurement'] }; captcha?: string | undefined }
+
+function headersFor({ live, captcha }: Outside) {
+  if (!live.measurement && !captcha) return
+  const captchaOrigins = captcha ? originsOf(JSON.parse(captcha)) : []
+  return { 'content-security-policy': policyWith({ analytics: Boolean(live.measurement), captchaOrigins }) }
+}
 
 async function storeFiles(dir: string): Promise<Map<string, StoredAnswer>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })

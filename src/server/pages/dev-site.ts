@@ -20,6 +20,7 @@ type DevOptions = {
   publishableKey: string
   sendsMail: boolean
   signInWith?: string | undefined
+  captcha?: string | undefined
   readLive: () => Promise<LiveData>
 }
 
@@ -29,12 +30,13 @@ export async function openDevSite(options: DevOptions) {
     server: { middlewareMode: true, hmr: { server: options.server } },
     appType: 'custom',
   })
-  const { siteUrl, publishableKey, sendsMail, signInWith, readLive } = options
+  const { siteUrl, publishableKey, sendsMail, signInWith, captcha, readLive } = options
   const readContext = async (): Promise<RenderContext> => ({
     siteUrl,
     publishableKey,
     sendsMail,
     signInWith,
+    captcha,
     manifest: undefined,
     live: await readLive(),
   })

@@ -18,6 +18,7 @@ type Options = {
   publishableKey: string
   sendsMail: boolean
   signInWith?: string | undefined
+  captcha?: string | undefined
   isDevelopment: boolean
   log: Log
   mark?: Mark

@@ -25,6 +25,7 @@ export type RenderContext = {
   publishableKey: string
   sendsMail: boolean
   signInWith?: string | undefined
+  captcha?: string | undefined
   manifest: unknown
   live: LiveData
 }

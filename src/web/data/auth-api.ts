@@ -22,6 +22,7 @@ function makeClient() {
     flowType: 'pkce',
     // The parameters of a link in a mail are read by arrive().
     detectSessionInUrl: false,
+    ...withCaptcha(),
   })
   made.onAuthStateChange(event => {
     if (event === 'SIGNED_OUT') {
@@ -32,6 +33,14 @@ function makeClient() {
     dispatchEvent(new Event('storage'))
   })
   return made
+}
+
+// Only where the document names a provider.
+function withCaptcha() {
+  const offered = document.querySelector<HTMLMetaElement>('meta[name="captcha"]')?.content
+  if (!offered) return {}
+  const asked = import('./captcha.ts').then(({ captchaFetch }) => captchaFetch(offered))
+  return { fetch: async (...call: Parameters<typeof fetch>) => (await asked)(...call) }
 }
 
 /** Calls back when someone signs in or out, in this tab or another. */

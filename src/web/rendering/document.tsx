@@ -25,6 +25,7 @@ type DocumentProps = {
   sendsMail?: boolean | undefined
   /** The services with which one may sign in, where there are any: name and label of each, as JSON. */
   signInWith?: string | undefined
+  captcha?: string | undefined
   look: 'site' | 'office'
   children: ReactNode
 }
@@ -35,6 +36,7 @@ export function Document({
   publishableKey,
   sendsMail,
   signInWith,
+  captcha,
   look,
   children,
 }: DocumentProps) {
@@ -55,6 +57,7 @@ export function Document({
         <meta name="publishable-key" content={publishableKey} />
         {sendsMail !== undefined && <meta name="sends-mail" content={sendsMail ? 'yes' : 'no'} />}
         {signInWith && <meta name="sign-in-with" content={signInWith} />}
+        {captcha && <meta name="captcha" content={captcha} />}
         {/* Blocks on purpose: a page must not flash in the wrong theme. */}
         {look === 'office' && <script src="/theme.js" />}
         {assets.fonts.map(font => (
