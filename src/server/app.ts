@@ -58,6 +58,7 @@ export type Parts = {
   isDevelopment: boolean
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the order in which a request is answered
 export function createApp(parts: Parts) {
   const app = new Hono<ServerEnv>()
 

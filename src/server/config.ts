@@ -133,6 +133,7 @@ function keepsKeys(siteUrl = 'http://localhost') {
   return hostname === 'localhost' || (protocol === 'https:' && /[a-z]$/i.test(hostname))
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of settings
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

@@ -53,6 +53,7 @@ export const poolSize = 10
 // Past the log and its masks: the links of mails that no mail server takes.
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the order of a start
 export async function startServer(
   config: Config,
   { log, isDevelopment }: { log: Log; isDevelopment: boolean },

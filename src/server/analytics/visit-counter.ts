@@ -27,6 +27,7 @@ const mostOfOne = 60
 const mostAddresses = 10_000
 const backend = { role: 'backend' } as const
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share one state
 export function createVisitCounter({ database, log, now = () => new Date() }: Options): VisitCounter {
   let gathered = emptyGathered()
   let ofAddress = { since: 0, counts: new Map<string, number>() }

@@ -56,6 +56,7 @@ import { showUser } from './user.ts'
 import { updateUser } from './user-update.ts'
 import { verify, verifyByLink } from './verify.ts'
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table of routes
 export function createAuthRoutes(auth: AuthService) {
   const routes = new Hono<AuthEnv>()
   const limit = limitBy(auth)

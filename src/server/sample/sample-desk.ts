@@ -29,6 +29,7 @@ const mostIdleMs = 48 * hourMs
 const mostPasses = 100
 const folderName = /^sample-[0-9a-f]{32}$/
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share one state
 export function createSampleDesk({ dataDir, siteUrl, log, room = () => roomOf(dataDir) }: Options) {
   let kept: Kept | undefined
   let failed: string | undefined

@@ -34,6 +34,7 @@ type Form<Values, Checked> = DraftOptions<Values> & {
   send: (row: Checked, store: Store) => Promise<boolean | Refused>
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share one state
 export function useForm<Values extends FormValues, Checked>(options: Form<Values, Checked>) {
   const { start, draftKey, empties = Boolean(draftKey), send } = options
   const form = useRef<HTMLFormElement>(null)

@@ -22,6 +22,7 @@ type PublicForm<Values, Checked> = {
   answered?: { values: Partial<Values>; errors: FieldErrors } | undefined
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share one state
 export function usePublicForm<
   Values extends Record<string, string | number | boolean>,
   Checked extends object,

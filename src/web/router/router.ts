@@ -18,6 +18,7 @@ export type NavigateOptions = { replace?: boolean; state?: PlaceState }
 export type Router = ReturnType<typeof createRouter>
 
 /** `elsewhere` is where an address without a route leads. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share one state
 export function createRouter(routes: Route[], elsewhere: (url: URL) => Redirect) {
   let shown: Shown | undefined
   let lastMove = 0

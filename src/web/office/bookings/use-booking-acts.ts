@@ -35,6 +35,7 @@ type Act = {
   onSaved?: (() => void) | undefined
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share one state
 export function useBookingActs(booking: OfficeBooking) {
   const refresh = useRefreshBookings()
   const { run, isBusy } = useBusy()

@@ -13,6 +13,7 @@ import type { ActOutcome } from './use-booking-acts.ts'
 
 type Typed = { price: string; ticks: Record<string, boolean> }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share one state
 export function useQuote(booking: OfficeBooking, rewards: WaitingReward[]) {
   const { session } = useOfficeVisitor()
   const key = quoteKeyOf(booking.id, session.user.id)

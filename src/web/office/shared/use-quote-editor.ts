@@ -39,6 +39,7 @@ type Editing = {
   onSent: () => void
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share one state
 export function useQuoteEditor({ of, facts, name, reach, onHanded, onPhone, onSent }: Editing) {
   const { session } = useOfficeVisitor()
   const [base, setBase] = useState(() => ({ facts, start: startOf(facts) }))

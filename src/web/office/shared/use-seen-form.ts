@@ -32,6 +32,7 @@ type SeenForm<Stored, Form, Checked> = {
   onSaved?: (saved: Stored) => unknown
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share one state
 export function useSeenForm<Stored, Form extends Record<string, string>, Checked extends object>(
   options: SeenForm<Stored, Form, Checked>,
 ) {

@@ -39,6 +39,7 @@ type Uploads = {
   shelf?: Shelf
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share one state
 export function useUploads({ longestSide, send: sendOne, reads, shelf }: Uploads) {
   const queries = useQueryClient()
   const [uploads, setUploads] = useState<Upload[]>([])

@@ -14,6 +14,7 @@ import { useResend } from './use-resend.ts'
 import { useVisitor } from './use-visitor.ts'
 
 // The whole state of the form: the draft, the calendar, the errors, and the outcome.
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share one state
 export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
   const kept = useBookingDraft(form)
   const { isAwake, change, forget, startNext } = kept

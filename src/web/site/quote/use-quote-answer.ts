@@ -26,6 +26,7 @@ export type QuoteOnDesk = Pick<ReturnType<typeof usePaper<ClientQuote>>, 'setSho
 
 export const manageKeyOf = ({ id }: Pick<ClientQuote, 'id'>) => `coastal-clean.manage.${id}`
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share one state
 export function useQuoteAnswer(
   link: PaperLink,
   quote: ClientQuote,
