@@ -15,16 +15,10 @@ import {
   site,
   tokenOf,
 } from './house.ts'
+import { base58, inBrowser } from './wallets.ts'
 
 type Client = ReturnType<typeof newClient>
 type Wishes = Partial<{ issuedAt: Date; expirationTime: Date; notBefore: Date; nonce: string }>
-
-const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-function base58(bytes: Uint8Array) {
-  let [number, text] = [BigInt(`0x${Buffer.from(bytes).toString('hex')}`), '']
-  for (; number > 0n; number /= 58n) text = alphabet[Number(number % 58n)] + text
-  return text
-}
 
 describeEachEngine('signing in with a wallet', engine => {
   let house: House
@@ -33,18 +27,6 @@ describeEachEngine('signing in with a wallet', engine => {
   })
 
   const newWallet = () => Wallet.createRandom()
-  // The wallet as a browser has it.
-  const inBrowser = (wallet: HDNodeWallet) => ({
-    address: wallet.address,
-    on: () => {},
-    removeListener: () => {},
-    request: async ({ method, params }: { method: string; params?: unknown }) => {
-      if (method === 'eth_requestAccounts') return [wallet.address]
-      if (method === 'eth_chainId') return '0x1'
-      const [hex = ''] = params as string[]
-      return wallet.signMessage(Buffer.from(hex.slice(2), 'hex').toString())
-    },
-  })
   const enter = (client: Client, wallet: HDNodeWallet, wishes: Wishes = {}, url = `${site}/auth`) =>
     client.signInWithWeb3({
       chain: 'ethereum',
