@@ -24,6 +24,7 @@ type DevOptions = {
   readLive: () => Promise<LiveData>
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share one state
 export async function openDevSite(options: DevOptions) {
   const { createServer } = await import('vite')
   const vite = await createServer({
