@@ -1,5 +1,6 @@
 // Acts of whoever keeps the ways to sign in.
-import { post } from '#tests/wire/auth/house.ts'
+import { deviceSteps } from '#tests/wire/auth/device-steps.ts'
+import { type House, post } from '#tests/wire/auth/house.ts'
 import { newCertificate } from '#tests/wire/auth/own-certificate.ts'
 import { type Act, isTaken } from './world.ts'
 
@@ -20,4 +21,14 @@ const addIdentityProvider: Act = async ({ house }) => {
   return isTaken(post(house, '/admin/sso/providers', body, headers))
 }
 
-export const signInActs = { addIdentityProvider }
+const housesWithKey = new WeakSet<House>()
+
+// A member whose device keeps a key; one is enough too.
+const keepKeyOnDevice: Act = async ({ house }) => {
+  if (housesWithKey.has(house)) return false
+  await deviceSteps(() => house).newKeyholder()
+  housesWithKey.add(house)
+  return true
+}
+
+export const signInActs = { addIdentityProvider, keepKeyOnDevice }

@@ -67,7 +67,7 @@ async function rowsIn(bytes: Buffer): Promise<string[]> {
 }
 
 async function openWorld(engine: Engine): Promise<World> {
-  const house = await openHouse(engine)
+  const house = await openHouse(engine, { AUTH_PASSKEYS: 'on' })
   await engine.owner('update business_settings set slot_capacity = 30')
   const [visitor, client, staff, admin] = [
     await clientAs(house, 'visitor'),
