@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 
 type Look = Record<string, string>
 
-const css = readFileSync('src/web/styles/tokens.css', 'utf8')
+const css = ['tokens', 'office-tokens']
+  .map(sheet => readFileSync(`src/web/styles/${sheet}.css`, 'utf8'))
+  .join('\n')
 const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => {
   const declared = [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
     name,
