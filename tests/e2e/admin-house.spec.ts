@@ -144,7 +144,7 @@ test('an offer is set over what a colleague set, and the advert follows', async 
   await expect(save).toHaveCount(0)
   await expect(async () => {
     await page.goto('/marketing')
-    await expect(page.getByText('R1100 for a small flat').first()).toBeVisible({ timeout: 100 })
+    await expect(page.getByText(/R\s1\s100 for a small flat/).first()).toBeVisible({ timeout: 100 })
   }).toPass()
 
   await goTo(page, '/admin/settings')

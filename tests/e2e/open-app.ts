@@ -1,6 +1,7 @@
 // Moving in the app that is open already. Loading it costs as much as everything else that a test does with it.
 import type { Page } from '@playwright/test'
 import { authPageWords } from '#content/sign-in.ts'
+import { limit } from '#tests/limits.ts'
 import { sessionKey } from '#web/browser/session-keys.ts'
 
 /**
@@ -11,12 +12,19 @@ export async function arriveAt(page: Page, path: string, session: string) {
   // A screen that is still there would ask on behalf of nobody.
   await leaveScreen(page)
   await page.evaluate(enter, { key: sessionKey, session, path })
+  // What one tab tells another can get lost on a busy machine; the session is kept all the same.
+  const gone = { state: 'detached', timeout: limit(10_000) } as const
+  await wayHome(page)
+    .waitFor(gone)
+    .catch(() => page.goto(path))
 }
+
+const wayHome = (page: Page) => page.getByRole('link', { name: authPageWords.home })
 
 /** To where nothing of the office or of a client is on view. */
 export async function leaveScreen(page: Page) {
   await page.evaluate(leave)
-  await page.getByRole('link', { name: authPageWords.home }).waitFor()
+  await wayHome(page).waitFor()
 }
 
 /** To another screen of the app, as by a link in it: what it has read lately is not read again. */
