@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { DatabaseError } from '#server/database/database-error.ts'
 import { describeEachEngine } from '#tests/engines.ts'
+import { limit } from '#tests/limits.ts'
 import { crowd } from './booking-life.ts'
 import { attempt, userIds, welcomeEveryone } from './people.ts'
 import { insertOf } from './sample-rows.ts'
@@ -129,13 +130,15 @@ describeEachEngine('holding a slot', engine => {
     const sizes = (refusals: (DatabaseError | undefined)[]) =>
       Object.fromEntries(Object.entries(tally(refusals)).map(([code, list]) => [code, list?.length]))
 
-    test(`of ${crowd} who ask at once exactly one gets the slot`, async () => {
+    test(`of ${crowd} who ask at once exactly one gets the slot`, { timeout: limit(120_000) }, async () => {
       const refusals = await Promise.all(Array.from({ length: crowd }, () => book({ isSlow: true })))
       expect(sizes(refusals)).toEqual({ booked: 1, slot_taken: crowd - 1 })
       expect(await counted('bookings')).toBe(1)
     })
 
-    test('with a capacity of three exactly three do, on each of two days', async () => {
+    test('with a capacity of three exactly three do, on each of two days', {
+      timeout: limit(120_000),
+    }, async () => {
       await engine.owner('update business_settings set slot_capacity = 3')
       const days = ['2027-03-02', '2027-03-03']
       const refusals = await Promise.all(
