@@ -5,6 +5,9 @@ import { TickList } from '#web/site/shared/tick-list.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ClosingList } from './closing-list.tsx'
 
+// A button of the sea's colour would sink there.
+const onWater = ['deep-cleaning']
+
 // No two are laid out alike: service-layouts.css says how each stands.
 export function ServiceSection({ service }: { service: Service }) {
   return (
@@ -18,7 +21,9 @@ export function ServiceSection({ service }: { service: Service }) {
           <p className="lead">{service.text}</p>
           <FromPrice kinds={service.kinds} />
           <div className="buttons">
-            <LinkButton href={quoteFor(service)}>{servicesPage.quote}</LinkButton>
+            <LinkButton href={quoteFor(service)} tone={onWater.includes(service.id) ? 'quiet' : 'sea'}>
+              {servicesPage.quote}
+            </LinkButton>
             <LinkButton href={bookingOf(service)} tone="coral">
               {servicesPage.book}
             </LinkButton>
