@@ -36,7 +36,7 @@ export async function startRestOnly(config: Config, log: Log): Promise<RunningSe
   const database = shedLoad(opened, { atOnce: poolSize })
   const server = openServer()
   const app = createRestApp({ config, log, database, keys: await givenKeys(config) })
-  server.on('request', getRequestListener(app.fetch))
+  server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   await listen(server, config)
   const stop = async () => {
     await drain(server)
