@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { requiredText } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 
-const nameMax = 120
+export const passkeyNameMax = 120
 
 /** How somebody calls a key that a device keeps. */
 export const passkeyNameSchema = z.object({
-  name: requiredText(fieldMessages.required).check(z.maxLength(nameMax, fieldMessages.maxLength(nameMax))),
+  name: requiredText(fieldMessages.required).check(
+    z.maxLength(passkeyNameMax, fieldMessages.maxLength(passkeyNameMax)),
+  ),
 })

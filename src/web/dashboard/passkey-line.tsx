@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { passkeyWords } from '#content/passkeys.ts'
 import { formatDate, todayAt } from '#domain/calendar.ts'
-import { passkeyNameSchema } from '#domain/passkey-name.ts'
+import { passkeyNameMax, passkeyNameSchema } from '#domain/passkey-name.ts'
 import { useBusy } from '#web/acts/use-busy.ts'
 import { type Passkey, removePasskey, renamePasskey } from '#web/data/passkeys.ts'
 import { FormAlert } from '#web/forms/form-alert.tsx'
@@ -59,7 +59,7 @@ function NameForm({ passkey, onClose, onChanged }: PasskeyLineProps & { onClose:
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={passkeyWords.title} className="grid gap-4">
       {failure && <FormAlert>{failure.message}</FormAlert>}
-      <TextField {...bind('name')} label={passkeyWords.name} maxLength={120} autoComplete="off" />
+      <TextField {...bind('name')} label={passkeyWords.name} maxLength={passkeyNameMax} autoComplete="off" />
       <FormActions action={passkeyWords.action} isBusy={isBusy} onCancel={onClose} />
     </form>
   )
