@@ -18,7 +18,7 @@ const chromium = {
 
 // Tests that do not depend on the width run once, on the phone, where most people are. On a laptop: what is made for one,
 // and what carries the mark @wide because it looks or works otherwise there. `npm run test:long` tries everything of these
-// files at both widths.
+// files at both widths, and what carries the mark @long: its rules are held by cheaper tests (docs/decisions/0107-walks-of-the-long-run.md).
 const laptopOnly =
   /\/(admin-clients|admin-money|customers-care|links|office-week|office-week-meanwhile|services-care)\.spec\.ts/
 const bothWidths =
@@ -37,6 +37,7 @@ export default defineConfig({
   // On a new server of its own; `npm test` names each that needed it, since it hides a fault in the test or in the code.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
+  ...(!process.env.EVERYTHING && { grepInvert: /@long/ }),
   timeout: limit(60_000),
   expect: { timeout: limit(10_000) },
   use: {
