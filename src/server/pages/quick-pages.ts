@@ -28,7 +28,7 @@ export function withQuickPages(parts: Parts, answerByRoutes: RequestListener): R
     const path = request.url ?? ''
     const headers = { get: (name: string) => textOf(request.headers[name]) }
     const { encoding, status } = formFor(stored, headers)
-    response.writeHead(status, [...headersOf(stored, encoding), 'x-request-id', requestId])
+    response.writeHead(status, headersOf(stored, encoding, requestId))
     response.end(encoding && stored.bodies[encoding])
     const readAddress = () =>
       parts.readAddress(request.socket.remoteAddress ?? '', headers.get('x-forwarded-for') ?? undefined)
@@ -37,24 +37,30 @@ export function withQuickPages(parts: Parts, answerByRoutes: RequestListener): R
   }
 }
 
-// Only a plain path: one with a query, an escape or a trailing slash is for the routes.
-const plainPath = /^\/(?:[\w.-]+(?:\/[\w.-]+)*)?$/
-
+// By its path as it stands: one with a query, an escape or a trailing slash is found by the routes.
 function findStored(site: Site, { method, url = '' }: IncomingMessage): StoredAnswer | undefined {
-  if (method !== 'GET' || !plainPath.test(url) || isAppRoute(url)) return undefined
+  if (method !== 'GET' || isAppRoute(url)) return undefined
   const found = site.find(url)
   return found && 'bodies' in found && found.status === 200 ? found : undefined
 }
 
-// Worked out once for each stored answer and its compressed forms, and gone with it.
+// Worked out once for each stored answer and its compressed forms, and gone with it. The list is written out before the
+// next request, which puts its own id in the last place.
 function createHeaders(standing: Record<string, string>) {
   const known = new WeakMap<StoredAnswer, Map<Encoding | undefined, string[]>>()
-  return (stored: StoredAnswer, encoding: Encoding | undefined): string[] => {
-    const forms = known.get(stored) ?? new Map<Encoding | undefined, string[]>()
-    known.set(stored, forms)
-    const headers =
-      forms.get(encoding) ?? Object.entries({ ...standing, ...headersFor(stored, encoding) }).flat()
-    forms.set(encoding, headers)
+  return (stored: StoredAnswer, encoding: Encoding | undefined, requestId: string): string[] => {
+    const headers = known.get(stored)?.get(encoding) ?? work(stored, encoding)
+    headers[headers.length - 1] = requestId
+    return headers
+  }
+
+  function work(stored: StoredAnswer, encoding: Encoding | undefined): string[] {
+    const headers = [
+      ...Object.entries({ ...standing, ...headersFor(stored, encoding) }).flat(),
+      'x-request-id',
+      '',
+    ]
+    known.set(stored, (known.get(stored) ?? new Map()).set(encoding, headers))
     return headers
   }
 }
