@@ -15,7 +15,7 @@ import { takeForm } from './forms/take-form.ts'
 import { createFunctionRoutes } from './functions/routes.ts'
 import { anyOrigin } from './http/any-origin.ts'
 import { upToOneKilobyte, upToOneMegabyte } from './http/body-limit.ts'
-import type { createAddressReader } from './http/caller-address.ts'
+import type { AddressReader } from './http/caller-address.ts'
 import { createFailureHandler } from './http/failure.ts'
 import { inFlightLimit } from './http/in-flight-limit.ts'
 import { notStored } from './http/not-stored.ts'
@@ -50,7 +50,7 @@ export type Parts = {
   // None in the sample itself.
   sample?: SampleParts
   identifyCaller: IdentifyCaller
-  readAddress: ReturnType<typeof createAddressReader>
+  readAddress: AddressReader
   log: Log
   siteUrl: string
   dataDir: string

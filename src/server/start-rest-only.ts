@@ -14,13 +14,15 @@ import { connectPostgres } from './database/postgres.ts'
 import { shedLoad } from './database/shed-load.ts'
 import { anyOrigin } from './http/any-origin.ts'
 import { upToOneMegabyte } from './http/body-limit.ts'
-import { createAddressReader } from './http/caller-address.ts'
+import { type AddressReader, createAddressReader } from './http/caller-address.ts'
+import { withDoor } from './http/door.ts'
 import { createFailureHandler } from './http/failure.ts'
 import { inFlightLimit } from './http/in-flight-limit.ts'
 import { drain, listen, openServer } from './http/listen.ts'
 import { notStored } from './http/not-stored.ts'
 import { requestLog, type ServerEnv } from './http/request-log.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { securityHeaders, standingHeaders } from './http/security-headers.ts'
+import { type Crowd, countStrangers, createCrowd } from './http/turn-away.ts'
 import type { Log } from './log.ts'
 import { isReady } from './pages/health.ts'
 import { createRest } from './rest/handler.ts'
@@ -35,8 +37,14 @@ export async function startRestOnly(config: Config, log: Log): Promise<RunningSe
   if (!(await isReady(opened))) throw new Error(awayWords)
   const database = shedLoad(opened, { atOnce: poolSize })
   const server = openServer()
-  const app = createRestApp({ config, log, database, keys: await givenKeys(config) })
-  server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const keys = await givenKeys(config)
+  const crowd = createCrowd()
+  const readAddress = createAddressReader(config.trustedProxies)
+  const app = createRestApp({ config, log, database, keys, crowd, readAddress })
+  const routes = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const { publishableKey } = keys
+  const headers = standingHeaders(exposureOf(config))
+  server.on('request', withDoor({ readAddress, crowd, publishableKey, headers, log }, routes))
   await listen(server, config)
   const stop = async () => {
     await drain(server)
@@ -53,19 +61,29 @@ export async function startRestOnly(config: Config, log: Log): Promise<RunningSe
 const awayWords =
   'The database of DATABASE_URL does not answer, or who logs in there may not become the role anon.'
 
-type Parts = { config: Config; log: Log; database: Database; keys: ServerKeys }
+type Parts = {
+  config: Config
+  log: Log
+  database: Database
+  keys: ServerKeys
+  crowd: Crowd
+  readAddress: AddressReader
+}
 
-function createRestApp({ config, log, database, keys }: Parts) {
+const exposureOf = ({ siteUrl }: Config) => ({ isHttps: siteUrl.startsWith('https:'), isDevelopment: false })
+
+function createRestApp({ config, log, database, keys, crowd, readAddress }: Parts) {
   const identifyCaller = createCallerReader(keys, createTokenVerifier(keys, { now: () => new Date() }))
   const { rateLimitScale, rest: settings } = config
   const rest = createRest({ database, rateLimitScale, settings, hasForms: false })
   const app = new Hono<ServerEnv>()
-  app.use(requestLog(log, createAddressReader(config.trustedProxies)))
-  app.use(securityHeaders({ isHttps: config.siteUrl.startsWith('https:'), isDevelopment: false }))
+  app.use(requestLog(log, readAddress))
+  app.use(securityHeaders(exposureOf(config)))
   app.get('/healthz', c => c.text('ok'))
   app.use(inFlightLimit(1000))
   app.get('/readyz', async c => ((await isReady(database)) ? c.text('ready') : c.text('not ready', 503)))
   app.use('/rest/v1/*', anyOrigin, notStored, upToOneMegabyte)
+  app.use('/rest/v1/*', countStrangers(crowd, keys.publishableKey))
   app.all('/rest/v1/*', async c => {
     const caller = await identifyCaller(c.req.raw.headers)
     return rest(c.req.raw, { caller, address: c.get('address') })

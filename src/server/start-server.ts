@@ -1,5 +1,4 @@
 // Puts the parts together: database, keys, site, routes, one HTTP server; and takes them down again without cutting an answer.
-import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { setFacts } from '#content/business.ts'
@@ -19,11 +18,11 @@ import type { Config } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { shedLoad } from './database/shed-load.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { createAddressReader, rateLimitKey } from './http/caller-address.ts'
+import { createAddressReader } from './http/caller-address.ts'
+import { withDoor } from './http/door.ts'
 import { drain, listen, openServer } from './http/listen.ts'
 import { standingHeaders } from './http/security-headers.ts'
-import { createCrowd, withTurningAway } from './http/turn-away.ts'
-import { withWholeBodies } from './http/whole-bodies.ts'
+import { createCrowd } from './http/turn-away.ts'
 import type { Log } from './log.ts'
 import { createMailServerReader } from './mail/mail-server.ts'
 import { wakeAfterWrites } from './mail/wake-after-writes.ts'
@@ -135,9 +134,8 @@ export async function startServer(
   }
   const headers = standingHeaders(parts)
   const routes = pages.wrap(getRequestListener(createApp(parts).fetch))
-  const wholeBodies = withWholeBodies({ callerOf: callersOf(readAddress), headers }, routes)
-  const door = { crowd: parts.strangers, publishableKey: keys.publishableKey, headers, log }
-  const answerByRoutes = withTurningAway(door, wholeBodies)
+  const door = { readAddress, crowd: parts.strangers, publishableKey: keys.publishableKey, headers, log }
+  const answerByRoutes = withDoor(door, routes)
   const answer = isDevelopment ? answerByRoutes : withQuickPages(parts, answerByRoutes)
   server.on('request', withSample({ ...sample, headers, log }, answer))
   const setupLink = await prepareFirstAdmin(auth)
@@ -158,8 +156,3 @@ export async function startServer(
   }
   return { port: (server.address() as AddressInfo).port, engine: database.engine, setupLink, stop }
 }
-
-const callersOf = (readAddress: ReturnType<typeof createAddressReader>) => (request: IncomingMessage) =>
-  rateLimitKey(
-    readAddress(request.socket.remoteAddress ?? '', String(request.headers['x-forwarded-for'] ?? '')),
-  )

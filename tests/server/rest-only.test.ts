@@ -1,5 +1,7 @@
 // REST_ONLY: a database that is not ours, served by its own tables, roles and grants.
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -93,6 +95,24 @@ describe.runIf(postgresUrl)('the data service alone', () => {
       tables(token).rpc('available_slots'),
     )
     expect((await Promise.all(asked)).map(({ data }) => data)).toEqual(['ann', 'ben'])
+  })
+
+  test('of too many bodies that never end the oldest is cut off', async () => {
+    const post = 'POST /rest/v1/parts HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 900\r\n\r\n{'
+    const open = () =>
+      connect(server.port, '127.0.0.1', function (this: Socket) {
+        this.write(post)
+      }).on('error', () => {})
+    const first = open()
+    const said = once(first, 'data')
+    await once(first, 'connect')
+    const others = Array.from({ length: 70 }, open)
+    try {
+      expect(String(await said)).toMatch(/^HTTP\/1.1 503 /)
+      expect((await tables().from('parts').select('id')).status).toBe(200)
+    } finally {
+      for (const socket of [first, ...others]) socket.destroy()
+    }
   })
 
   test('nothing else is served', async () => {

@@ -1,6 +1,8 @@
 // Who is calling, as a rate limit counts them: the nearest address that is not one of our own proxies.
 import { BlockList, isIP } from 'node:net'
 
+export type AddressReader = ReturnType<typeof createAddressReader>
+
 export function createAddressReader(trustedProxies: readonly string[]) {
   const trusted = listOf(trustedProxies)
   return (peer: string, forwardedFor: string | undefined) => {

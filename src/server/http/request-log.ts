@@ -3,15 +3,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '#server/log.ts'
-import type { createAddressReader } from './caller-address.ts'
+import type { AddressReader } from './caller-address.ts'
 import { requestIdOf } from './request-id.ts'
 
 export type ServerEnv = { Bindings: HttpBindings; Variables: { requestId: string; address: string } }
 
-export function requestLog(
-  log: Log,
-  readAddress: ReturnType<typeof createAddressReader>,
-): MiddlewareHandler<ServerEnv> {
+export function requestLog(log: Log, readAddress: AddressReader): MiddlewareHandler<ServerEnv> {
   return async (context, next) => {
     const startedAt = performance.now()
     const peer = context.env?.incoming?.socket?.remoteAddress ?? ''

@@ -3,7 +3,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { noteView } from '#server/analytics/routes.ts'
 import type { VisitCounter } from '#server/analytics/visit-counter.ts'
-import type { createAddressReader } from '#server/http/caller-address.ts'
+import type { AddressReader } from '#server/http/caller-address.ts'
 import { requestIdOf } from '#server/http/request-id.ts'
 import { standingHeaders } from '#server/http/security-headers.ts'
 import { type Encoding, formFor, headersFor, type StoredAnswer } from '#server/http/stored-answer.ts'
@@ -13,7 +13,7 @@ import { isAppRoute, type Site } from './site.ts'
 type Parts = {
   site: Site
   visits: VisitCounter
-  readAddress: ReturnType<typeof createAddressReader>
+  readAddress: AddressReader
   log: Log
   isHttps: boolean
   isDevelopment: boolean
