@@ -1,0 +1,72 @@
+// One window without a browser: the app is drawn in it by happy-dom, and asks a real server. What is drawn has no layout, so
+// that nothing here knows where a thing stands or how it looks.
+import { Window } from 'happy-dom'
+
+type Listened = { target: EventTarget; given: Parameters<EventTarget['addEventListener']> }
+
+export const nodeFetch = globalThis.fetch
+const listened: Listened[] = []
+
+export const screen = new Window({
+  url: 'http://127.0.0.1/',
+  width: 390,
+  height: 844,
+  settings: {
+    disableJavaScriptFileLoading: true,
+    disableCSSFileLoading: true,
+    disableIframePageLoading: true,
+    handleDisabledFileLoadingAsSuccess: true,
+    navigation: { disableMainFrameNavigation: true, disableChildFrameNavigation: true },
+  },
+})
+
+const given = screen as unknown as Record<string, unknown>
+
+/** Node's own stay where both have one: they are what the app's requests and waits are made of. */
+const ofNode =
+  /^(fetch|Headers|Request|Response|URL|URLSearchParams|Blob|File|FormData|AbortController|AbortSignal|ReadableStream|WritableStream|TransformStream|TextEncoder|TextDecoder|BroadcastChannel|MessageChannel|MessagePort|performance|crypto|console|queueMicrotask|structuredClone|set\w+|clear\w+|atob|btoa|globalThis|global|process|Buffer|eval|undefined|NaN|Infinity|[A-Z]\w*Error|Error|Array|Object|Function|Promise|Map|Set|WeakMap|WeakSet|WeakRef|Symbol|Proxy|Reflect|JSON|Math|Date|RegExp|String|Number|Boolean|BigInt\w*|\w+Array|ArrayBuffer|DataView|Intl|Atomics|WebAssembly|SharedArrayBuffer|parse\w+|is(NaN|Finite)|(de|en)codeURI(Component)?|escape|unescape|happyDOM|[a-z]*[sS]tring|constructor)$/
+
+function layOutGlobals() {
+  const names = new Set<string>()
+  for (let at: object | null = screen; at && at !== Object.prototype; at = Object.getPrototypeOf(at))
+    for (const name of Object.getOwnPropertyNames(at)) names.add(name)
+  for (const name of names) {
+    if (ofNode.test(name) || name.startsWith('_')) continue
+    const value = given[name]
+    const isMethod = typeof value === 'function' && !/^[A-Z]/.test(name)
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => (isMethod ? value.bind(screen) : given[name]),
+      set: next => {
+        given[name] = next
+      },
+    })
+  }
+  for (const name of ['FormData', 'File', 'Blob'])
+    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: given[name] })
+  for (const name of ['window', 'self', 'top', 'parent'])
+    Object.defineProperty(globalThis, name, { configurable: true, value: globalThis })
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      value: (...args: [never, never]) => screen[name](...args),
+    })
+  for (const target of [screen, screen.document] as unknown as EventTarget[]) remember(target)
+}
+
+function remember(target: EventTarget) {
+  const add = target.addEventListener.bind(target)
+  target.addEventListener = (...args: Listened['given']) => {
+    listened.push({ target, given: args })
+    add(...args)
+  }
+}
+
+/** What an earlier page listened to is over with it. */
+export function stopListening() {
+  for (const { target, given } of listened.splice(0)) target.removeEventListener(...given)
+}
+
+// Before React is loaded, which asks at once whether there is a document.
+layOutGlobals()
+if (!('oninput' in document)) Object.assign(document, { oninput: null })
