@@ -4,12 +4,8 @@ create or replace function auth.enter_with_identity(given jsonb, session jsonb, 
 language plpgsql set search_path = ''
 as $$
 declare
-  owner_id uuid;
-  account auth.users;
+  owner_id uuid := auth.use_identity(given, asked_at);
 begin
-  perform auth.lock_identity(given);
-  select user_id into owner_id from auth.identities
-  where provider = given ->> 'provider' and provider_id = given ->> 'provider_id';
   if owner_id is null and not (given ->> 'is_checked')::boolean then
     perform auth.ask_mailbox(given, asked_at);
     return '{"status": "provider_email_needs_verification"}';
@@ -18,12 +14,8 @@ begin
     owner_id := auth.account_for_identity(given, asked_at);
     perform auth.attach_identity(owner_id, given, asked_at);
   else
-    update auth.identities set identity_data = given -> 'identity_data', last_sign_in_at = asked_at, updated_at = asked_at
-    where provider = given ->> 'provider' and provider_id = given ->> 'provider_id';
     perform auth.tell_about_person(owner_id, given);
   end if;
-  select * into account from auth.users where id = owner_id;
-  if account.banned_until > asked_at or account.deleted_at is not null then return '{"status": "user_banned"}'; end if;
   return auth.hand_over(owner_id, given, session, asked_at);
 end
 $$;
@@ -33,6 +25,21 @@ create or replace function auth.lock_identity(given jsonb) returns void
 language sql set search_path = ''
 as $$
   select pg_advisory_xact_lock(727303, hashtext(concat_ws(' ', given ->> 'provider', given ->> 'provider_id')))
+$$;
+
+-- Whose it is, null where nobody has it yet.
+create or replace function auth.use_identity(given jsonb, asked_at timestamptz) returns uuid
+language plpgsql set search_path = ''
+as $$
+declare
+  owner_id uuid;
+begin
+  perform auth.lock_identity(given);
+  update auth.identities set identity_data = given -> 'identity_data', last_sign_in_at = asked_at, updated_at = asked_at
+  where provider = given ->> 'provider' and provider_id = given ->> 'provider_id'
+  returning user_id into owner_id;
+  return owner_id;
+end
 $$;
 
 -- The account that has the address, or a new one. In an account that never proved the address nothing stays of whoever
@@ -118,7 +125,7 @@ begin
 end
 $$;
 
--- The session itself, or a code for it where the client will prove who began.
+-- The session itself, or a code for it where the client will prove who began; neither for a closed account.
 create or replace function auth.hand_over(owner_id uuid, given jsonb, session jsonb, asked_at timestamptz) returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -126,6 +133,9 @@ declare
   flow jsonb := nullif(given -> 'flow', 'null');
   method text := coalesce(given ->> 'method', 'oauth');
 begin
+  if exists (select 1 from auth.users where id = owner_id and (banned_until > asked_at or deleted_at is not null)) then
+    return '{"status": "user_banned"}';
+  end if;
   if flow is null then
     return auth.open_session(owner_id, session || jsonb_build_object('method', method), asked_at) || '{"status": "signed_in"}';
   end if;
@@ -138,10 +148,12 @@ end
 $$;
 
 revoke all on function auth.enter_with_identity(jsonb, jsonb, timestamptz), auth.lock_identity(jsonb),
+  auth.use_identity(jsonb, timestamptz),
   auth.account_for_identity(jsonb, timestamptz), auth.account_known_by(text),
   auth.attach_identity(uuid, jsonb, timestamptz), auth.tell_about_person(uuid, jsonb),
   auth.ask_mailbox(jsonb, timestamptz), auth.hand_over(uuid, jsonb, jsonb, timestamptz) from public;
 grant execute on function auth.enter_with_identity(jsonb, jsonb, timestamptz), auth.lock_identity(jsonb),
+  auth.use_identity(jsonb, timestamptz),
   auth.account_for_identity(jsonb, timestamptz), auth.account_known_by(text),
   auth.attach_identity(uuid, jsonb, timestamptz), auth.tell_about_person(uuid, jsonb),
   auth.ask_mailbox(jsonb, timestamptz), auth.hand_over(uuid, jsonb, jsonb, timestamptz) to backend;
