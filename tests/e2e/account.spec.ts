@@ -98,11 +98,9 @@ test('who someone is and what they booked; details are changed, checked and kept
   })
 })
 
-test('the password is changed by someone who knows the old one, with a code where they signed in long ago', async ({
-  page,
-  server,
-  post,
-}) => {
+test('the password is changed by someone who knows the old one, with a code where they signed in long ago', {
+  tag: '@long',
+}, async ({ page, server, post }) => {
   const { email } = await openDashboard(page, server)
   const next = (text: string) => ({ 'New password': text, 'Confirm password': text })
   await change(page, 'Password')

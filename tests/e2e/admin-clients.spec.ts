@@ -91,10 +91,9 @@ test('an admin links who brought whom', async ({ page, server }) => {
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('an admin promotes by email, removes with a way back, and the last admin stays', async ({
-  page,
-  server,
-}) => {
+test('an admin promotes by email, removes with a way back, and the last admin stays', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await server.tables.from('user_roles').delete().eq('role', 'staff')
   const admin = await newStaff(server, 'admin')
   const friend = await newMember(server)

@@ -60,7 +60,7 @@ test('settings are saved over what was seen, and the pages follow', async ({ pag
   }).toPass()
 })
 
-test('an extra is added, offered, kept while somebody has booked it, and removed', async ({
+test('an extra is added, offered, kept while somebody has booked it, and removed', { tag: '@long' }, async ({
   page,
   server,
 }) => {
@@ -97,7 +97,10 @@ test('an extra is added, offered, kept while somebody has booked it, and removed
   expect(data?.map(({ action }) => action).toSorted()).toEqual(['delete', 'insert'])
 })
 
-test('team hours and days off are saved over what was seen only', async ({ page, server }) => {
+test('team hours and days off are saved over what was seen only', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await server.tables.from('business_settings').update({ slot_capacity: 2 }).eq('id', 1)
   const { data: crews } = await server.tables.from('crews').select('id, name').order('place').limit(1)
   const [crew] = crews ?? []
@@ -123,7 +126,10 @@ test('team hours and days off are saved over what was seen only', async ({ page,
   expect(data).toEqual([{ opens_at: '09:00:00', closes_at: '13:00:00' }])
 })
 
-test('an offer is set over what a colleague set, and the advert follows', async ({ page, server }) => {
+test('an offer is set over what a colleague set, and the advert follows', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await openAdmin(page, server, '/admin/settings')
   const offer = page.getByRole('form', { name: 'Deep Clean Special' })
   const save = offer.getByRole('button', { name: 'Save offer' })

@@ -74,11 +74,9 @@ test('an admin records work, finds it again and prints the invoice', async ({ pa
   await expect(page.getByText('Failed to fetch records')).toBeVisible({ timeout: limit(15_000) })
 })
 
-test('two tabs record two invoices, and a page opened again offers the next free number', async ({
-  page,
-  context,
-  server,
-}) => {
+test('two tabs record two invoices, and a page opened again offers the next free number', {
+  tag: '@long',
+}, async ({ page, context, server }) => {
   const client = await knowCustomer(server)
   await openAdmin(page, server, '/admin/invoices')
   const ledgerOf = (tab: Page) => tab.getByRole('form', { name: 'Add record' })
@@ -124,7 +122,10 @@ test('two tabs record two invoices, and a page opened again offers the next free
   expect(data).toEqual([{ description: 'Carpets' }, { description: 'Windows' }])
 })
 
-test('a wrong invoice is cancelled with a reason, and written anew', async ({ page, server }) => {
+test('a wrong invoice is cancelled with a reason, and written anew', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const client = await knowCustomer(server)
   const number = `W-${client.last_name}`
   const { error } = await server.tables.from('service_invoices').insert({

@@ -64,7 +64,7 @@ test('a visitor reads what is measured and how to add a property, without figure
   expect(scripts.filter(script => script.includes('react'))).toEqual([])
 })
 
-test('a client is told that the figures are not theirs', async ({ page, server }) => {
+test('a client is told that the figures are not theirs', { tag: '@long' }, async ({ page, server }) => {
   const { email } = await newColleague(server)
   await comeBack(page, email)
   await page.goto('/analytics', { waitUntil: 'networkidle' })
@@ -133,7 +133,7 @@ test('staff see the figures, and leave no trace in them', async ({ page, server 
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('figures that cannot be read can be asked for again', async ({ page, server }) => {
+test('figures that cannot be read can be asked for again', { tag: '@long' }, async ({ page, server }) => {
   const { email } = await newColleague(server, 'staff')
   await comeBack(page, email)
   await page.route('**/rpc/visit_figures', route => route.abort())

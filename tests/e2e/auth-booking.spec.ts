@@ -130,11 +130,9 @@ test('signing in in the middle keeps what was typed; signing out leaves nothing 
   })
 })
 
-test('the panel says no in its own words, is open to everyone, and asks for the newsletter', async ({
-  page,
-  post,
-  server,
-}) => {
+test('the panel says no in its own words, is open to everyone, and asks for the newsletter', {
+  tag: '@long',
+}, async ({ page, post, server }) => {
   // A long page, looked at twice.
   test.slow()
   const email = newAddress()

@@ -91,7 +91,7 @@ test('someone signs up, gets in only once the address is confirmed, and has the 
   await expect(page.getByText(email)).toBeVisible({ visible: page.viewportSize()?.width !== 390 })
 })
 
-test('a link opened in another browser confirms, and asks to sign in there', async ({
+test('a link opened in another browser confirms, and asks to sign in there', { tag: '@long' }, async ({
   page,
   post,
   baseURL,

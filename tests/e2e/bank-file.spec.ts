@@ -63,7 +63,10 @@ test('a file becomes payments with one tap, and they are taken back', async ({ p
   await expect(page.getByText('Nothing new in this file')).toBeVisible()
 })
 
-test('unknown columns are asked once, and a broken file says which line', async ({ page, server }) => {
+test('unknown columns are asked once, and a broken file says which line', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await openBank(page, server)
   await choose(page, `${heads}\n20260114,A,1.00,1.00\n20260115,B,1O.00,1.00`)
   await expect(page.getByRole('alert')).toContainText('Line 3: “1O.00” is no amount')

@@ -20,7 +20,9 @@ test('the fourth request within five minutes is asked to wait, and is not lost',
   await expect(page.getByLabel('Full name')).toHaveValue('Lerato Jacobs')
 })
 
-test('while many strangers wait, the next confirms by mail before the time is held', async ({ browser }) => {
+test('while many strangers wait, the next confirms by mail before the time is held', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.slow()
   const post = await startMailServer()
   const house = await startSite({ SMTP_URL: post.url, RATE_LIMIT_SCALE: '1000' })

@@ -72,10 +72,9 @@ test('a request kept from an earlier visit goes out once, or asks for another ti
   await expect(later.getByText('kept on this device')).toHaveCount(0)
 })
 
-test('a request whose answer was lost is sent again as the same booking, and told as it was booked', async ({
-  page,
-  server,
-}) => {
+test('a request whose answer was lost is sent again as the same booking, and told as it was booked', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const [day, other] = [freshDay(), freshDay()]
   await openForm(page)
   await chooseSlot(page, day)

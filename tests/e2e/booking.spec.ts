@@ -233,11 +233,9 @@ test('each field says what is wrong with it, and hostile text is not sent', asyn
   })
 })
 
-test('two tabs that start from one draft book two cleans, and each says what it booked', async ({
-  page,
-  context,
-  server,
-}) => {
+test('two tabs that start from one draft book two cleans, and each says what it booked', {
+  tag: '@long',
+}, async ({ page, context, server }) => {
   const [day, other] = [freshDay(), freshDay()]
   await openForm(page)
   await chooseSlot(page, day)

@@ -54,10 +54,9 @@ test('facts are saved over what was seen, and the pages, the office and the next
     .throwOnError()
 })
 
-test('a fact goes back to what it was, by its own button, by undo, and what came may be called right', async ({
-  page,
-  server,
-}) => {
+test('a fact goes back to what it was, by its own button, by undo, and what came may be called right', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await openBusiness(page, server)
   await expect(examples(page).getByRole('listitem')).toHaveCount(12)
   await examples(page)
@@ -111,10 +110,9 @@ test('a fact goes back to what it was, by its own button, by undo, and what came
   await expect(examples(page).getByRole('listitem')).toHaveCount(12)
 })
 
-test('a logo of hers is drawn anew and stands on every page; a hostile one is refused in words', async ({
-  page,
-  server,
-}) => {
+test('a logo of hers is drawn anew and stands on every page; a hostile one is refused in words', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await openBusiness(page, server)
   const file = (inside: string) => ({
     ...{ name: 'logo.svg', mimeType: 'image/svg+xml' },

@@ -50,7 +50,11 @@ test('two records are merged with a preview, and parted again', async ({ page, s
   await expect(box).toBeHidden()
 })
 
-test('two tabs that start from one half-typed draft add two customers', async ({ page, context, server }) => {
+test('two tabs that start from one half-typed draft add two customers', { tag: '@long' }, async ({
+  page,
+  context,
+  server,
+}) => {
   const surname = newSurname()
   await openOfficeAt(page, server, '/crm/customers/new')
   await fill(page, { 'First name': 'Ann', 'Last name': surname })
@@ -71,11 +75,9 @@ test('two tabs that start from one half-typed draft add two customers', async ({
   expect(data).toEqual([{ first_name: 'Ann' }, { first_name: 'Ben' }])
 })
 
-test('of two colleagues at one record, the second sees what changed and loses nothing', async ({
-  page,
-  server,
-  baseURL,
-}) => {
+test('of two colleagues at one record, the second sees what changed and loses nothing', {
+  tag: '@long',
+}, async ({ page, server, baseURL }) => {
   const known = await knowCustomer(server, { phone: '+27825550202', city: 'George' })
   const theirs = await besideIt(() => otherBrowser(page, baseURL))
   for (const screen of [page, theirs]) {
@@ -148,7 +150,10 @@ test('what does not work is said in the specified words, and nothing typed is lo
   await expect(page.locator('[data-row]').locator('visible=true').first()).toBeVisible()
 })
 
-test('a client without a role keeps customers of their own, and sees no other', async ({ page, server }) => {
+test('a client without a role keeps customers of their own, and sees no other', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await knowCustomer(server)
   const { id, email } = await newMember(server)
   const own = await knowCustomer(server, { user_id: id, first_name: 'Own' })
@@ -157,7 +162,10 @@ test('a client without a role keeps customers of their own, and sees no other', 
   await expect(page.locator('.figures')).toContainText('Total Customers1')
 })
 
-test('axe finds nothing on the dashboard, the panel and the form', async ({ page, server }) => {
+test('axe finds nothing on the dashboard, the panel and the form', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   // Two pages in four looks each.
   test.slow()
   const known = await knowCustomer(server, { phone: '+27825550205', notes: 'Has a dog' })

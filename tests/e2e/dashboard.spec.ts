@@ -122,7 +122,10 @@ test('within 24 hours the phone takes the place of Move and Cancel', async ({ pa
   await expect(next.getByRole('button')).toHaveCount(0)
 })
 
-test('another client’s booking answers like one that does not exist', async ({ page, server }) => {
+test('another client’s booking answers like one that does not exist', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const [member, other] = [await newMember(server, about), await newMember(server)]
   const row = booking(other.id, freshDay())
   const { data } = await server.tables.from('bookings').insert(row).select('id').single()

@@ -80,10 +80,9 @@ test('a picture is added, described and hung, and visitors see it', async ({ pag
     .toBeGreaterThan(0)
 })
 
-test('words are saved over what was seen; a picture is hidden, and removed for good', async ({
-  page,
-  server,
-}) => {
+test('words are saved over what was seen; a picture is hidden, and removed for good', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const mine = { built_in: 'windows' }
   await openGallery(page, server)
   await page.getByRole('link', { name: 'One pull of the squeegee' }).click()

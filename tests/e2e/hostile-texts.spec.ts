@@ -125,7 +125,9 @@ const lettersWith = (text: string) => {
   }
 }
 
-test('the owner’s mail is read as it was typed, and opens nothing but ways to answer', async ({ page }) => {
+test('the owner’s mail is read as it was typed, and opens nothing but ways to answer', {
+  tag: '@long',
+}, async ({ page }) => {
   const siteUrl = 'https://coastal.example'
   for (const text of texts)
     for (const [template, payload] of Object.entries(lettersWith(text))) {

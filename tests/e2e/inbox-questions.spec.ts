@@ -57,7 +57,7 @@ test('an account is let into a record when the office says twice that it is thei
   expect((await owner()).data).toEqual([{ customer_id: known.id }])
 })
 
-test('two records are two people, or after all one, and then the question is gone', async ({
+test('two records are two people, or after all one, and then the question is gone', { tag: '@long' }, async ({
   page,
   server,
 }) => {

@@ -10,7 +10,7 @@ const test = atTheDesk(alone)
 const sayPaid = (server: ServerProcess, booking_id: string) =>
   server.tables.from('services').update({ payment_status: 'paid' }).eq('booking_id', booking_id)
 
-test('a referral tells how far it has come', async ({ page, server }) => {
+test('a referral tells how far it has come', { tag: '@long' }, async ({ page, server }) => {
   await sendForm(page, 'referral_requests', {
     referrer_name: 'Bongani Zulu',
     referrer_phone: '073 555 0110',

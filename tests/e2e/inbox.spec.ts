@@ -64,7 +64,10 @@ test('a message is answered with one tap, done, and new again when that was a mi
   await expect(page).toHaveURL(/\/crm\/inbox$/)
 })
 
-test('a review is approved with a reply, and then on the page', async ({ page, server }) => {
+test('a review is approved with a reply, and then on the page', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await openForm(page, '/reviews/new', 'review')
   await page.getByRole('radio', { name: '4 stars', exact: true }).check({ force: true })
   await fill(page, {
@@ -97,11 +100,9 @@ test('a review is approved with a reply, and then on the page', async ({ page, s
   }).toPass()
 })
 
-test('two colleagues with one review: the second is told, and keeps what was typed', async ({
-  page,
-  server,
-  baseURL,
-}) => {
+test('two colleagues with one review: the second is told, and keeps what was typed', {
+  tag: '@long',
+}, async ({ page, server, baseURL }) => {
   await server.tables.from('reviews').insert({
     name: 'Buy Watches',
     email: 'spam@home.example',
@@ -130,7 +131,10 @@ test('two colleagues with one review: the second is told, and keeps what was typ
   await expect(panel(other).getByLabel('Your reply')).toHaveValue('')
 })
 
-test('a client sees what they sent, and of others nothing by any address', async ({ page, server }) => {
+test('a client sees what they sent, and of others nothing by any address', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const { data } = await server.tables
     .from('contact_messages')
     .insert({ name: 'Secret Sender', email: 'secret@home.example', message: 'For the office alone' })
@@ -224,7 +228,10 @@ test('many are done in one go, taken back in one, and stay selected when that fa
   await expect(row(page, 'Many Two')).toHaveCount(1)
 })
 
-test('a list that does not come says so, and comes when asked again', async ({ page, server }) => {
+test('a list that does not come says so, and comes when asked again', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.route('**/rpc/search_inbox', route => route.abort())
   await openInbox(page, server)
   await expect(page.getByRole('alert')).toContainText('Failed to load the Inbox')

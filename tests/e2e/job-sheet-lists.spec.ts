@@ -40,7 +40,10 @@ test('the owner writes a list, orders it, takes a line out, and puts ours back',
   expect(data?.lines).toBeNull()
 })
 
-test('a colleague who saved first is shown, and nothing of theirs is lost', async ({ page, server }) => {
+test('a colleague who saved first is shown, and nothing of theirs is lost', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const { email } = await newStaff(server, 'admin')
   await comeBack(page, email, '/admin/checklists')
   await page.getByText('Car detail', { exact: true }).click()

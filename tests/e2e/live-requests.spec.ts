@@ -11,10 +11,9 @@ const test = atTheDesk(alone)
 
 const soon = { timeout: limit(20_000) }
 
-test('a request appears in the open Bookings, and after a while in the Admin Console', async ({
-  page,
-  server,
-}) => {
+test('a request appears in the open Bookings, and after a while in the Admin Console', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await page.setViewportSize(laptop)
   await openOfficeAt(page, server, '/crm/bookings', 'admin')
   await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible()

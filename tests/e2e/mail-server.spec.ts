@@ -3,7 +3,7 @@ import { mailSecret, quietHouse, setupLink } from './quiet-house.ts'
 
 const test = quietHouse()
 
-test('an admin sets, tries and removes the mail server', async ({ page, server, post }) => {
+test('an admin sets, tries and removes the mail server', { tag: '@long' }, async ({ page, server, post }) => {
   const email = newAddress('owner')
   await page.goto(setupLink(server))
   await fill(page, { Email: email, Password: goodPassword })

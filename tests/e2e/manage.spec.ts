@@ -49,10 +49,9 @@ test('a guest keeps the clean in the calendar, moves and then cancels it by the 
   expect(data).toEqual([{ status: 'cancelled' }])
 })
 
-test('the link refuses a time that is gone, changes nothing within 24 hours, and a wrong one shows no booking', async ({
-  page,
-  server,
-}) => {
+test('the link refuses a time that is gone, changes nothing within 24 hours, and a wrong one shows no booking', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await test.step('a time that is taken while one chooses is refused, and the booking stays', async () => {
     const [day, later] = [freshDay(), freshDay()]
     const token = newToken()

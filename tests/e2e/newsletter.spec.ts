@@ -52,10 +52,9 @@ test('a reader confirms, the owner hears of it, and the consent log knows the wo
 
 const tooLong = `${'a'.repeat(250)}@b.co`
 
-test('what is wrong with an address is said at its field, and nothing typed is lost', async ({
-  page,
-  server,
-}) => {
+test('what is wrong with an address is said at its field, and nothing typed is lost', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await page.goto('/blog')
   for (const [typed, sentence] of [
     ['', 'This field is required'],

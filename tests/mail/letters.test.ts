@@ -1,8 +1,10 @@
+import { parse } from 'node-html-parser'
 import { beforeEach, expect, test } from 'vitest'
 import type { MailTemplate, Payloads } from '#server/mail/payloads.ts'
+import { writeMail } from '#server/mail/write-mail.ts'
 import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
-import { hostileTexts } from '#tests/hostile-texts.ts'
+import { addressOf, hostileTexts } from '#tests/hostile-texts.ts'
 import { link, openMailServer, queue, queueMail, siteUrl, startWorker } from './post-office.ts'
 import { booking } from './sample-facts.ts'
 import { cases } from './sample-letters.ts'
@@ -63,6 +65,27 @@ describeEachEngine('a letter', engine => {
     expect(mail.text).toContain(message.message)
     for (const text of texts) expect(plain(mail.html).replaceAll('&quot;', '"')).toContain(text)
     expect(mail.html).not.toMatch(/<script|<img|<b>/)
+  })
+
+  test.each(Object.entries(hostileTexts))('shows %s as it was typed in each note to the owner', (_, text) => {
+    const person = { name: text.slice(0, 50), email: addressOf(text), phone: '+27821234567' }
+    const notes = {
+      'message-received-owner': { ...person, message: text },
+      'review-received-owner': { ...person, rating: 5, text, isFromClean: false },
+      'loyalty-joined-owner': { ...person, address: text, marketing: true },
+      'friend-referred-owner': { ...person, friendName: person.name, message: text, code: 'CCABC234' },
+    }
+    for (const [template, payload] of Object.entries(notes)) {
+      const mail = writeMail({ template, payload }, siteUrl)
+      expect(mail.text, template).toContain(text)
+      expect(mail.subject, template).toContain(person.name)
+      const page = parse(mail.html)
+      const cells = page.querySelectorAll('td[dir="auto"]').map(cell => cell.text)
+      expect(cells, template).toContain(text)
+      expect(page.querySelectorAll('script, img, b'), template).toEqual([])
+      const ways = page.querySelectorAll('a[href]').map(link => link.getAttribute('href')?.split(':')[0])
+      expect(ways.filter(way => !['https', 'tel', 'mailto'].includes(String(way)))).toEqual([])
+    }
   })
 
   test('cannot be given a header by a name', async () => {

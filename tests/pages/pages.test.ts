@@ -9,7 +9,7 @@ import { testimonials } from '#content/testimonials.ts'
 import { sitePaths } from '#tests/site-paths.ts'
 import { catalogue } from './catalogue.ts'
 import { deadLinks } from './dead-links.ts'
-import { hrefs, linksNamed, nameOf, only, openSite, type Site } from './read-pages.ts'
+import { hrefs, linksNamed, nameOf, only, openSite, parsed, type Site } from './read-pages.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -138,6 +138,89 @@ test('the share button opens WhatsApp in a new tab with the message ready', asyn
   expect(text).toMatch(/^I can recommend Coastal Clean .*reviews or book a clean here: http/)
   expect(text).toContain(new URL(site.server.url).port)
 })
+
+const posts = {
+  '/marketing': 'R\u00a0950 for a 2-bedroom house or small office',
+  '/facebook-ad': '10% off your first post-renovation clean',
+  '/facebook-service-ad': '15% off your first clean',
+}
+test.each(Object.entries(posts))(
+  'the post of %s names its offer, and is what is shared',
+  async (path, offer) => {
+    const page = await main(path)
+    const post = only(page, '[data-post]').textContent
+    expect(post).toContain(offer)
+    const [share] = linksNamed(page, 'Share via WhatsApp')
+    expect(share?.getAttribute('target')).toBe('_blank')
+    const link = new URL(share?.getAttribute('href') ?? '')
+    expect([link.host, link.pathname]).toEqual(['wa.me', '/'])
+    expect(link.searchParams.get('text')).toContain(post)
+  },
+)
+
+test('the service advert says what we do, and calls, chats and leads to reviews', async () => {
+  const poster = only(await main('/facebook-service-ad'), '[data-poster]')
+  expect(poster.querySelectorAll('li').map(item => item.textContent)).toEqual([
+    'Home and office cleaning',
+    'Deep cleans and carpet refresh',
+    'Eco-friendly products',
+    'Flexible scheduling',
+    'Fully insured',
+    'Family-run',
+  ])
+  const [call, chat] = ['Call', 'Book Your Cleaning Today'].map(name => linksNamed(poster, name)[0])
+  expect(call?.getAttribute('href')).toMatch(/^tel:\+27/)
+  expect(chat?.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/27\d{9}\?text=Hello/)
+  const others = ['Google review', 'Facebook page', 'YouTube channel'].map(
+    name => linksNamed(poster, name)[0],
+  )
+  for (const link of [chat, ...others]) expect(link?.getAttribute('target')).toBe('_blank')
+})
+
+test('the advert for any clean says the next free day; one for a long clean promises none', async () => {
+  const free = async (path: string) => linksNamed(await main(path), 'Next free: ')
+  const [day, ...more] = await free('/facebook-service-ad')
+  expect(more).toEqual([])
+  expect(nameOf(day as HTMLElement)).toMatch(/^Next free: \w{3} \d+ \w{3} ?, \d\d:00$/)
+  expect(day?.getAttribute('href')).toMatch(/^\/booking#day-\d{4}-\d\d-\d\d$/)
+  expect(linksNamed(await main('/facebook-ad'), 'Book this special').length).toBeGreaterThan(0)
+  expect(await free('/facebook-ad')).toEqual([])
+})
+
+const booked = {
+  '/blog/sand-and-carpets': '/booking?service=carpet-clean#service-carpet-clean',
+  '/blog/eco-products-and-septic-tanks': '/booking',
+}
+test.each(Object.entries(booked))(
+  '%s ends with one button that books what it is about',
+  async (path, href) => {
+    expect(hrefs((await main(path)).querySelectorAll('.button-coral'))).toEqual([href])
+  },
+)
+
+const addresses = {
+  '': 'This field is required',
+  'reader@example': 'Please enter a valid email address',
+  [`${'a'.repeat(250)}@b.co`]: 'Maximum length is 254 characters',
+  'javascript:eve@home.example': 'Security Warning: Invalid input detected. Please check your form data.',
+}
+test.each(Object.entries(addresses))(
+  'the newsletter box says of “%s” what is wrong, and keeps it',
+  async (email, sentence) => {
+    const answer = await site.ask('/newsletter', {
+      method: 'POST',
+      headers: { referer: `${site.server.url}/blog` },
+      body: new URLSearchParams({ email, box: 'blog' }),
+    })
+    expect(answer.status).toBe(422)
+    const page = parsed(await answer.text())
+    const field = only(page, 'main .newsletter input[type=email]')
+    expect(field.getAttribute('value') ?? '').toBe(email)
+    expect(field.hasAttribute('autofocus')).toBe(true)
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ')
+    expect(described.map(id => only(page, `#${id}`).textContent).join(' ')).toContain(sentence)
+  },
+)
 
 // Helper pages of the office and of our mails.
 const unlisted = [

@@ -32,7 +32,6 @@ type SeenForm<Stored, Form, Checked> = {
   onSaved?: (saved: Stored) => unknown
 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share one state
 export function useSeenForm<Stored, Form extends Record<string, string>, Checked extends object>(
   options: SeenForm<Stored, Form, Checked>,
 ) {
@@ -80,16 +79,27 @@ export function useSeenForm<Stored, Form extends Record<string, string>, Checked
   }
 
   function showTheirs(fresh: Stored) {
-    const [before, now] = [formOf(seen), formOf(fresh)]
-    const differing = Object.keys(labels).filter(name => before[name] !== now[name])
-    const untouched = differing.filter(name => form.values[name] === before[name])
-    form.change(only(untouched, now))
-    setTheirs(differing.map(name => `${labels[name]} ${now[name] || '–'}`))
+    const found = besideTheirs({ before: formOf(seen), now: formOf(fresh), typed: form.values, labels })
+    form.change(found.fills)
+    setTheirs(found.theirs)
     setSeen(fresh)
   }
 
   const changedLabels = changed.map(name => labels[name] ?? name)
   return { ...form, seen, theirs, changedLabels, takeTheirs: () => take(seen) }
+}
+
+type Versions<Form> = { before: Form; now: Form; typed: Form; labels: Record<string, string> }
+
+/** What a colleague changed, in words, and what of it fills the fields that nobody has touched here. */
+export function besideTheirs<Form extends Record<string, string>>(versions: Versions<Form>) {
+  const { before, now, typed, labels } = versions
+  const differing = Object.keys(labels).filter(name => before[name] !== now[name])
+  const untouched = differing.filter(name => typed[name] === before[name])
+  return {
+    fills: only(untouched, now),
+    theirs: differing.map(name => `${labels[name]} ${now[name] || '–'}`),
+  }
 }
 
 // A refusal says in its own sentence what to do.
