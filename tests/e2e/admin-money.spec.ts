@@ -6,7 +6,7 @@ import { limit } from '#tests/limits.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { knowCustomer } from './customer-steps.ts'
 import { atTheDesk } from './desk.ts'
-import { test as alone, axeFindings, comeBack, expect, fill, toast } from './house.ts'
+import { test as alone, axeFindings, comeBack, expect, fill, longStep, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
 import { goTo } from './open-app.ts'
 
@@ -40,10 +40,12 @@ test('an admin records work, finds it again and prints the invoice', async ({ pa
   await page.reload()
   await expect(ledger.getByLabel('Description')).toHaveValue('Redo of a window')
 
-  await page.route('**/service_invoices*', route => route.abort())
-  await add.click()
-  await expect(toast(page, 'Error')).toContainText('Failed to save invoice')
-  await page.unroute('**/service_invoices*')
+  await longStep('what fails is told', async () => {
+    await page.route('**/service_invoices*', route => route.abort())
+    await add.click()
+    await expect(toast(page, 'Error')).toContainText('Failed to save invoice')
+    await page.unroute('**/service_invoices*')
+  })
   await add.dblclick()
   await expect(toast(page, 'Saved')).toContainText('Invoice recorded successfully')
   const row = page.getByRole('row').filter({ hasText: client.last_name })
@@ -69,9 +71,11 @@ test('an admin records work, finds it again and prints the invoice', async ({ pa
   await expect(row).toHaveCount(1)
   expect(await axeFindings(page)).toEqual([])
 
-  await page.route('**/rpc/search_invoices*', route => route.abort())
-  await goTo(page, '/admin/invoices?q=other')
-  await expect(page.getByText('Failed to fetch records')).toBeVisible({ timeout: limit(15_000) })
+  await longStep('a list that does not come says so', async () => {
+    await page.route('**/rpc/search_invoices*', route => route.abort())
+    await goTo(page, '/admin/invoices?q=other')
+    await expect(page.getByText('Failed to fetch records')).toBeVisible({ timeout: limit(15_000) })
+  })
 })
 
 test('two tabs record two invoices, and a page opened again offers the next free number', {

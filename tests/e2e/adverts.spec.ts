@@ -22,6 +22,7 @@ test.beforeEach(({ page }, { title }) =>
       ),
 )
 
+const isLong = Boolean(process.env.EVERYTHING)
 const pages = [
   {
     path: '/marketing',
@@ -49,7 +50,8 @@ const pages = [
   },
 ]
 
-for (const { path, copy, words, offer, save, file } of pages)
+// One of them here, whose post and picture are like those of the others (tests/pages); each in npm run test:long.
+for (const { path, copy, words, offer, save, file } of isLong ? pages : pages.slice(-1))
   test(`${path} copies the post and says so for two seconds, shares it, and saves it as it is shown or not at all`, async ({
     page,
   }) => {
@@ -103,20 +105,18 @@ for (const { path, copy, words, offer, save, file } of pages)
     })
   })
 
-// In npm test each width and each theme once, in npm run test:long each with each.
+// A phone saves one above.
 const screens = {
   phone: { viewport: { width: 390, height: 844 }, themes: ['dark'] },
   laptop: { viewport: { width: 1440, height: 1300 }, themes: ['light', 'dark'] },
 } as const
-const isLong = Boolean(process.env.EVERYTHING)
 
 for (const [screen, { viewport, themes }] of Object.entries(screens))
   test.describe(screen, () => {
     test.use({ viewport, ...(screen === 'laptop' && { isMobile: false, hasTouch: false }) })
-    test.skip(screen === 'phone' && !isLong, 'a phone saves one above; in each theme in the long run')
-    test(`the adverts are saved as they are shown on a ${screen}`, async ({ page }) => {
+    test(`the adverts are saved as they are shown on a ${screen}`, { tag: '@long' }, async ({ page }) => {
       test.slow()
-      for (const colorScheme of isLong ? themes : (['dark'] as const))
+      for (const colorScheme of themes)
         for (const { path, ...advert } of pages)
           await test.step(`${path}, ${colorScheme}`, async () => {
             await page.emulateMedia({ colorScheme })
@@ -172,10 +172,9 @@ async function misplacedShare(one: Buffer, other: Buffer) {
   return far / a.data.length
 }
 
-test('the service advert calls, chats and leads to reviews; its button opens a chat in a new tab', async ({
-  page,
-  context,
-}) => {
+test('the service advert calls, chats and leads to reviews; its button opens a chat in a new tab', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await context.route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
   await page.goto('/facebook-service-ad')
   const poster = page.locator('[data-poster]')

@@ -1,6 +1,8 @@
-// The bank's file on a phone: read, decided, booked with one tap, taken back; read again, unknown columns, a broken file.
+// The bank's file on a phone: read, decided, booked with one tap, taken back; read again, unknown columns, a broken file, a
+// long one.
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { limit } from '#tests/limits.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { atTheDesk } from './desk.ts'
 import { axeFindings, comeBack, expect, ownHouse, toast } from './house.ts'
@@ -120,4 +122,34 @@ test('decisions survive a reload, and the keyboard makes them', async ({ page, s
   await page.locator('.bank-closed').filter({ hasText: 'MUNICIPAL' }).click()
   await page.keyboard.press('a')
   await expect(toast(page, 'Set aside')).toBeVisible()
+})
+
+// The whole of a busy year in the long run.
+const count = process.env.EVERYTHING ? 10_000 : 300
+
+test('a long file is read with progress, and the page stays small', async ({ page, server }) => {
+  test.setTimeout(limit(180_000))
+  const one = await owe(server, 'Sipho Mokoena', 412)
+  await openBank(page, server)
+  const day = (at: number) =>
+    `2025${String(1 + (at % 12)).padStart(2, '0')}${String(1 + (at % 28)).padStart(2, '0')}`
+  const rows = Array.from(
+    { length: count - 1 },
+    (_, at) => `${day(at)},SHOP ${at} TILL,${100 + at}.50,${at}.00`,
+  )
+  await choose(page, [heads, ...rows, `20260301,MOKOENA ${one.number},412.00,1.00`].join('\n'))
+  await expect(page.getByText(/\d new lines/)).toBeVisible({ timeout: limit(120_000) })
+  await expect(page.getByRole('button', { name: /^Book \d/ })).toBeVisible({ timeout: limit(60_000) })
+  const listed = page.locator('#bank-decide li')
+  await expect(listed).toHaveCount(20)
+  await page
+    .getByRole('button', { name: /^Show the other/ })
+    .first()
+    .click()
+  await expect(listed).toHaveCount(120)
+  await page.keyboard.press('j')
+  await expect(listed.nth(1).getByRole('form')).toBeVisible()
+  await page.getByRole('button', { name: /^Book \d/ }).click()
+  await expect(toast(page, '')).toContainText(/payments? booked/, { timeout: limit(60_000) })
+  expect(await openOf(server, one.id)).toBe(0)
 })

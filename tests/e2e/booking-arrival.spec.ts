@@ -72,37 +72,31 @@ test('what is chosen and typed before the script wakes is kept', async ({ page }
   await expect(page.getByLabel(/How shall we reach you/)).not.toHaveValue('')
 })
 
-test('the first question stands in the first screen of a phone', async ({ page }) => {
+test('on a phone the first question stands in the first screen, the calendar begins with this week, and an error is told above its step', async ({
+  page,
+}) => {
   await openForm(page)
   await expect(page.getByRole('radio', { name: 'Deep clean' })).toBeInViewport({ ratio: 1 })
-})
-
-test('the calendar begins with this week, and its marks differ', async ({ page }) => {
-  await openForm(page)
-  const [first] = await page.getByRole('grid').getByRole('row').nth(1).getByRole('button').allTextContents()
-  const today = Number(todayAt(new Date()).slice(8))
-  const month = await page.getByRole('grid').getAttribute('aria-label')
-  const isThisMonth = month === new Date().toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
-  expect(Number(first) > today - 7 || !isThisMonth).toBe(true)
-  for (const mark of ['Free', 'Full', 'Today', 'Your day', 'Closed'])
-    await expect(
-      page
-        .getByRole('listitem')
-        .filter({ hasText: new RegExp(`${mark}$`) })
-        .last(),
-    ).toBeVisible()
-})
-
-test('an error is told above the step that it is about, which says what to do', async ({ page }) => {
-  await openForm(page)
-  await page.getByRole('radio', { name: 'Windows' }).check()
-  await send(page)
-  const step = page.getByRole('group', { name: 'Which day?' })
-  await expect(step).toContainText('Date is required. Tap a free day.')
-  const toast = page.getByRole('alert').filter({ hasText: 'Validation Error' })
-  const below = async () => ((await step.boundingBox())?.y ?? 0) - ((await toast.boundingBox())?.y ?? 0)
-  await expect(toast).toBeVisible()
-  await expect.poll(below).toBeGreaterThan(80)
-  await page.getByLabel('Full name').fill('L')
-  await expect(toast).toBeHidden()
+  await test.step('the calendar begins with this week, and its marks differ', async () => {
+    const [first] = await page.getByRole('grid').getByRole('row').nth(1).getByRole('button').allTextContents()
+    const today = Number(todayAt(new Date()).slice(8))
+    const month = await page.getByRole('grid').getAttribute('aria-label')
+    const isThisMonth = month === new Date().toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
+    expect(Number(first) > today - 7 || !isThisMonth).toBe(true)
+    const marks = page.getByRole('listitem')
+    for (const mark of ['Free', 'Full', 'Today', 'Your day', 'Closed'])
+      await expect(marks.filter({ hasText: new RegExp(`${mark}$`) }).last()).toBeVisible()
+  })
+  await test.step('an error is told above the step that it is about, which says what to do', async () => {
+    await page.getByRole('radio', { name: 'Windows' }).check()
+    await send(page)
+    const step = page.getByRole('group', { name: 'Which day?' })
+    await expect(step).toContainText('Date is required. Tap a free day.')
+    const toast = page.getByRole('alert').filter({ hasText: 'Validation Error' })
+    const below = async () => ((await step.boundingBox())?.y ?? 0) - ((await toast.boundingBox())?.y ?? 0)
+    await expect(toast).toBeVisible()
+    await expect.poll(below).toBeGreaterThan(80)
+    await page.getByLabel('Full name').fill('L')
+    await expect(toast).toBeHidden()
+  })
 })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { formatDay } from '#domain/calendar.ts'
 import { chooseSlot, fillIn, freshDay, openForm, send, someoneElse } from './booking-steps.ts'
-import { expect, test } from './server.ts'
+import { expect, longStep, test } from './server.ts'
 
 const posts = '**/rest/v1/bookings*'
 const kept = 'Your request is kept on this device.'
@@ -49,7 +49,7 @@ test('a request kept from an earlier visit goes out once, or asks for another ti
   server,
 }) => {
   const [gone, day] = [freshDay(), freshDay()]
-  await test.step('its time is gone meanwhile: another is asked for, with all that was typed', async () => {
+  await longStep('its time is gone meanwhile: another is asked for, with all that was typed', async () => {
     await sendIntoTheVoid(page, gone)
     await server.tables.from('bookings').insert(someoneElse(gone, '10:00-12:00'))
     await page.reload()

@@ -40,23 +40,3 @@ test('the menu runs out on a phone, and stands at once where motion is reduced',
   expect(await motions()).toEqual([])
   await expect(page.locator('.menu-sheet')).toBeVisible()
 })
-
-test('an article ends with one button that books what it is about', async ({ page }) => {
-  await page.goto('/blog/sand-and-carpets')
-  const coral = page.getByRole('main').locator('.button-coral')
-  await expect(coral).toHaveCount(1)
-  await expect(coral).toHaveAttribute('href', '/booking?service=carpet-clean#service-carpet-clean')
-  await page.goto('/blog/eco-products-and-septic-tanks')
-  await expect(coral).toHaveAttribute('href', '/booking')
-})
-
-test('the advert for any clean says the next free day; one for a long clean promises none', async ({
-  page,
-}) => {
-  const free = page.getByRole('link', { name: /^Next free: \w{3} \d+ \w{3}, \d\d:00$/ })
-  await page.goto('/facebook-service-ad')
-  await expect(free).toHaveAttribute('href', /^\/booking#day-\d{4}-\d\d-\d\d$/)
-  await page.goto('/facebook-ad')
-  await expect(page.getByRole('link', { name: 'Book this special' })).toBeVisible()
-  await expect(free).toHaveCount(0)
-})

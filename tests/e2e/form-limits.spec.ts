@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { fill, openForm, toast } from './house.ts'
 import { checkNumber, fillReferral, fillRegistration, openCheck } from './reward-steps.ts'
+import { longStep } from './server.ts'
 import { expect, test } from './strict-server.ts'
 
 // From this same address, as other tabs would.
@@ -28,7 +29,7 @@ test('the fourth message, review, registration, referral and wish within a minut
     await expect(toast(page, 'Too many submissions')).toContainText(wait)
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Two rooms, please.')
   })
-  await test.step('a review', async () => {
+  await longStep('a review', async () => {
     await sendRows(page, 'reviews', { ...sender, review_text: 'Windows like water.', rating: 5 })
     await openForm(page, '/reviews/new', 'review')
     await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
@@ -38,7 +39,7 @@ test('the fourth message, review, registration, referral and wish within a minut
     await expect(toast(page, 'Too many attempts')).toContainText(wait)
     await expect(page.getByLabel('Your review')).toHaveValue('Windows like air.')
   })
-  await test.step('a registration', async () => {
+  await longStep('a registration', async () => {
     const row = { first_name: 'Anna', last_name: 'Botha', email: 'anna@home.example', phone: '0830000001' }
     await sendRows(page, 'loyalty_registrations', { ...row, marketing_consent: false, terms_accepted: true })
     await openForm(page, '/loyalty/register', 'register')
@@ -49,7 +50,7 @@ test('the fourth message, review, registration, referral and wish within a minut
     )
     await expect(page.getByLabel('First name')).toHaveValue('Lerato')
   })
-  await test.step('a referral', async () => {
+  await longStep('a referral', async () => {
     const row = { referrer_name: 'Anna Botha', referrer_phone: '0830000001', friend_name: 'Ben Cele' }
     await sendRows(page, 'referral_requests', { ...row, friend_phone: '0830000002' })
     await openForm(page, '/referral', 'referral')
@@ -58,7 +59,7 @@ test('the fourth message, review, registration, referral and wish within a minut
     await expect(page.getByRole('alert')).toContainText(`Too many attempts${wait}`)
     await expect(page.getByLabel("Friend's name")).toHaveValue('Ann Guest')
   })
-  await test.step('a wish for the newsletter', async () => {
+  await longStep('a wish for the newsletter', async () => {
     for (const _ of [1, 2, 3]) {
       const wish = { form: { email: 'anna@home.example' }, maxRedirects: 0 }
       expect((await page.request.post('/newsletter', wish)).status()).toBe(303)

@@ -5,12 +5,11 @@ import { writeMail } from '#server/mail/write-mail.ts'
 import { addressOf, cut, hostileTexts } from '#tests/hostile-texts.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { expectInsideAtBothWidths, expectNothingBeyond } from './edges.ts'
-import { newPhone, personOf, store } from './hostile-steps.ts'
+import { newPhone, personOf, store, texts } from './hostile-steps.ts'
 import { expect, test } from './house.ts'
 import { inPanel, laptop, openInbox, panel } from './inbox-steps.ts'
 
 const phone = { width: 390, height: 844 }
-const texts = Object.values(hostileTexts)
 const rowOf = (page: Page, id: string) => page.locator(`[data-row][href*="${id}"]`)
 
 type Stored = { id: string; shown: string }

@@ -5,9 +5,9 @@ import type { Arrival, MailServer } from '#tests/mail/mail-server.ts'
 import { sessionKey } from '#web/browser/session-keys.ts'
 import { axeButColours, axeByDay, axeInTheEvening } from './axe.ts'
 import { arriveAt, isAppOpen } from './open-app.ts'
-import { expect, test } from './server.ts'
+import { expect, longStep, test } from './server.ts'
 
-export { expect, test }
+export { expect, longStep, test }
 
 /** For what would disturb others: a worker, and with it a server and a post office, of its own. */
 export const ownHouse = () =>

@@ -2,7 +2,7 @@
 import { addDays } from '#domain/calendar.ts'
 import { knowCustomer } from './customer-steps.ts'
 import { atTheDesk } from './desk.ts'
-import { test as alone, axeFindings, expect, mailTo, newAddress } from './house.ts'
+import { test as alone, axeFindings, expect, longStep, mailTo, newAddress } from './house.ts'
 import { openAs, pathOf, said, sheetOf, shown, timesReminded, today, writeInvoice } from './invoice-steps.ts'
 import { goTo } from './open-app.ts'
 
@@ -123,7 +123,9 @@ test('the list says how each invoice stands; a clean without a price asks for it
 
   await goTo(page, '/crm/money/invoices/00000000-0000-4000-8000-000000000000')
   await expect(page.getByText('There is no such invoice')).toBeVisible()
-  await page.route('**/rpc/invoice_card*', route => route.abort())
-  await page.goto(pathOf(late.id))
-  await expect(page.getByText('Failed to load the invoice')).toBeVisible()
+  await longStep('one that cannot be read says so', async () => {
+    await page.route('**/rpc/invoice_card*', route => route.abort())
+    await page.goto(pathOf(late.id))
+    await expect(page.getByText('Failed to load the invoice')).toBeVisible()
+  })
 })

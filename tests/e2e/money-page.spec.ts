@@ -7,7 +7,7 @@ import { addDays, todayAt } from '#domain/calendar.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { knowCustomer } from './customer-steps.ts'
 import { atTheDesk } from './desk.ts'
-import { axeFindings, comeBack, expect, fill, ownHouse, toast } from './house.ts'
+import { axeFindings, comeBack, expect, fill, longStep, ownHouse, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
 import { goTo } from './open-app.ts'
 import { callOffice } from './quote-steps.ts'
@@ -51,22 +51,19 @@ async function payOff(server: ServerProcess, invoice_id: string, amount_cents: n
 const open = async (page: Page, server: ServerProcess, role: 'staff' | 'admin') =>
   comeBack(page, (await newStaff(server, role)).email, '/crm/money')
 
-test('before anything came in the shore is dry', async ({ page, server }) => {
+test('before anything came in the shore is dry; then an admin sees the month, each picture with its numbers, and chooses another', async ({
+  page,
+  server,
+}) => {
   await open(page, server, 'admin')
   await expect(page.getByRole('heading', { name: 'Nothing came in yet' })).toBeVisible()
   await expect(page.getByText('The water rises with the first paid invoice.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nobody owes you' })).toBeVisible()
-})
-
-test('an admin sees the month, each picture with its numbers, and chooses another', async ({
-  page,
-  server,
-}) => {
   const paid = await owe(server, 1500, { lateDays: -3 })
   await payOff(server, paid.id, 100_000)
   const before = `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-05`
   await payOff(server, paid.id, 40_000, before)
-  await open(page, server, 'admin')
+  await page.reload()
 
   await expect(page.getByText(/so far R\s600 above \w+ on the same day|so far R\s1\s000 above/)).toBeVisible()
   await expect(page.locator('.tide-in')).toContainText('R 1 000')
@@ -144,10 +141,7 @@ test('staff see what is open, remind by message and by phone, and nothing of wha
   await expect(page.getByText(late.number).first()).toBeVisible()
 })
 
-test('the accountant’s files are saved, and the settings say when invoices are due and where cards are paid', async ({
-  page,
-  server,
-}) => {
+test('the accountant’s files are saved', async ({ page, server }) => {
   const paid = await owe(server, 230, { lateDays: 1 })
   await payOff(server, paid.id, 23_000)
   await open(page, server, 'admin')
@@ -162,22 +156,24 @@ test('the accountant’s files are saved, and the settings say when invoices are
   )
   expect(await axeFindings(page)).toEqual([])
 
-  await goTo(page, '/admin/settings')
-  await fill(page, { 'Invoices are due after (days)': '14' })
-  const address = page.getByLabel('Where clients pay by card')
-  await address.fill('http://pay.example/coastal')
-  await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByText('Enter an address that begins with https://')).toBeVisible()
-  await address.fill('https://pay.example/coastal/{amount}')
-  await expect(page.getByText('https://pay.example/coastal/540.00?reference=2026-0038')).toBeVisible()
-  await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(toast(page, 'Settings saved')).toBeVisible()
-  const stored = await server.tables
-    .from('business_settings')
-    .select('invoice_due_days, card_payment_url')
-    .single()
-  expect(stored.data).toEqual({
-    invoice_due_days: 14,
-    card_payment_url: 'https://pay.example/coastal/{amount}',
+  await longStep('the settings say when invoices are due and where cards are paid', async () => {
+    await goTo(page, '/admin/settings')
+    await fill(page, { 'Invoices are due after (days)': '14' })
+    const address = page.getByLabel('Where clients pay by card')
+    await address.fill('http://pay.example/coastal')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByText('Enter an address that begins with https://')).toBeVisible()
+    await address.fill('https://pay.example/coastal/{amount}')
+    await expect(page.getByText('https://pay.example/coastal/540.00?reference=2026-0038')).toBeVisible()
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(toast(page, 'Settings saved')).toBeVisible()
+    const stored = await server.tables
+      .from('business_settings')
+      .select('invoice_due_days, card_payment_url')
+      .single()
+    expect(stored.data).toEqual({
+      invoice_due_days: 14,
+      card_payment_url: 'https://pay.example/coastal/{amount}',
+    })
   })
 })

@@ -69,4 +69,9 @@ async function slowDown(page: Page, rate: number) {
   })
 }
 
+/** A step of the long run: cheaper tests hold what it asks (docs/decisions/0107-walks-of-the-long-run.md). */
+export const longStep = async (title: string, body: () => Promise<unknown>) => {
+  if (process.env.EVERYTHING) await test.step(title, body)
+}
+
 export { expect }
