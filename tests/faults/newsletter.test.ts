@@ -34,7 +34,7 @@ describe.runIf(postgresUrl)('a newsletter of servers on one PostgreSQL', () => {
     onTestFinished(post.stop)
     const start = async () => {
       const settings = { DATABASE_URL: databaseUrl, SMTP_URL: post.url, NEWSLETTER_PER_MINUTE: '100000' }
-      const server = await startServerProcess(settings)
+      const server = await startServerProcess(settings, { like: 'without pages' })
       onTestFinished(() => server.stop('SIGKILL'))
       return server
     }

@@ -28,11 +28,14 @@ export async function startServerWithClock(
   writeFileSync(clock, inBytes(hoursAhead))
   await setDatabaseClock(hoursAhead)
   const imports = programs.slice(0, wakesTimers ? 2 : 1).map(({ href }) => `--import ${href}`)
-  const server = await startServerProcess({
-    CLOCK_FILE: clock,
-    NODE_OPTIONS: ['--disable-warning=ExperimentalWarning', ...imports].join(' '),
-    ...settings,
-  })
+  const server = await startServerProcess(
+    {
+      CLOCK_FILE: clock,
+      NODE_OPTIONS: ['--disable-warning=ExperimentalWarning', ...imports].join(' '),
+      ...settings,
+    },
+    { like: 'without pages' },
+  )
   return {
     ...server,
     setClock: async hours => {

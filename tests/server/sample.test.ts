@@ -249,13 +249,14 @@ test('one tap and it is gone: its pages, its folder, and what a tab of it still 
 test('a server that is ended while it is made leaves nothing behind, and starts without it', async () => {
   const settings = { DATA_DIR: `${server.dataDir}-again`, RATE_LIMIT_SCALE: '100' }
   const before = { server, owner }
-  server = await startSite(settings)
+  const withoutPages = { like: 'without pages' } as const
+  server = await startSite(settings, withoutPages)
   try {
     owner = await signedIn('owner@fynbos.example', 'admin')
     await ask('/sample', { method: 'POST', as: owner })
     await expect.poll(() => foldersOf(settings.DATA_DIR), soon).toHaveLength(1)
     await server.stop('SIGKILL')
-    server = await startSite(settings)
+    server = await startSite(settings, withoutPages)
     expect(foldersOf(settings.DATA_DIR)).toEqual([])
     owner = await signedIn('second@fynbos.example', 'admin')
     expect(await stateOf()).toEqual({ state: 'none' })

@@ -7,7 +7,7 @@ import { startSite } from '#tests/start-site.ts'
 const key = 'sb_publishable_0123456789abcdefghij'
 let server: ServerProcess
 beforeAll(async () => {
-  server = await startSite({ PUBLISHABLE_KEY: key, AUTH_AUTOCONFIRM: 'on' })
+  server = await startSite({ PUBLISHABLE_KEY: key, AUTH_AUTOCONFIRM: 'on' }, { like: 'without pages' })
   await openFarAhead(server)
 })
 afterAll(() => server.stop())

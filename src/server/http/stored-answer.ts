@@ -12,18 +12,21 @@ export type StoredAnswer = {
 
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml|ld\+json)|image\/svg)/
 
-export async function storeAnswer(options: {
-  body: string | Uint8Array
-  type: string
-  cache: string
-  status?: number
-  // Where the build has already made it.
-  brotli?: Uint8Array
-  quality?: number
-  // Beyond those that every answer has.
-  headers?: Record<string, string>
-}): Promise<StoredAnswer> {
-  const body = Uint8Array.from(typeof options.body === 'string' ? Buffer.from(options.body) : options.body)
+// Where the build has already made them.
+type Packed = { brotli?: Uint8Array | undefined; zipped?: Uint8Array | undefined }
+
+export async function storeAnswer(
+  options: Packed & {
+    body: string | Uint8Array
+    type: string
+    cache: string
+    status?: number
+    quality?: number
+    // Beyond those that every answer has.
+    headers?: Record<string, string>
+  },
+): Promise<StoredAnswer> {
+  const body = new Uint8Array(typeof options.body === 'string' ? Buffer.from(options.body) : options.body)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
     'content-type': options.type,
@@ -38,17 +41,17 @@ export async function storeAnswer(options: {
 
 async function compress(
   body: Uint8Array<ArrayBuffer>,
-  { brotli, quality = 9 }: { brotli?: Uint8Array; quality?: number },
+  { brotli, zipped, quality = 9 }: Packed & { quality?: number },
 ): Promise<StoredAnswer['bodies']> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
-  const [br, zipped] = await Promise.all([
+  const [br, gz] = await Promise.all([
     brotli ?? promisify(brotliCompress)(body, { params }),
-    promisify(gzip)(body, { level: 9 }),
+    zipped ?? promisify(gzip)(body, { level: 9 }),
   ])
-  return { identity: body, br: Uint8Array.from(br), gzip: Uint8Array.from(zipped) }
+  return { identity: body, br: new Uint8Array(br), gzip: new Uint8Array(gz) }
 }
 
 export function answerFrom(stored: StoredAnswer, request: { method: string; headers: Headers }): Response {

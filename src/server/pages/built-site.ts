@@ -1,6 +1,5 @@
 // The built site in memory: every page as it was last rendered, every file of the build with its compressed forms.
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { originsOf } from '#server/auth/captcha-settings.ts'
@@ -42,7 +41,7 @@ export async function openBuiltSite(options: {
     pathToFileURL(path.resolve(options.distDir, 'server/render.js')).href
   )
   const render = options.mark ? markedRender(built, options.mark) : built
-  const manifest = JSON.parse(await readFile(path.join(clientDir, '.vite/manifest.json'), 'utf8'))
+  const manifest = JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8'))
   let context: RenderContext = { siteUrl, publishableKey, sendsMail, signInWith, captcha, manifest, live }
   const files: Pages = options.mark ? new Map() : await storeFiles(clientDir)
   let texts = await storeTexts(render, context)
@@ -107,10 +106,13 @@ function headersFor({ live, captcha }: Outside) {
   return { 'content-security-policy': policyWith({ analytics: Boolean(live.measurement), captchaOrigins }) }
 }
 
+// The build's own compressed forms stand beside a file.
+const packed = /\.(br|gz)$/
+
 async function storeFiles(dir: string): Promise<Map<string, StoredAnswer>> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
-  const shown = files.filter(file => !path.relative(dir, file).startsWith('.') && !file.endsWith('.br'))
+  const shown = files.filter(file => !path.relative(dir, file).startsWith('.') && !packed.test(file))
   return new Map(
     await Promise.all(shown.map(async file => [urlOf(dir, file), await storeFile(file)] as const)),
   )
@@ -118,13 +120,17 @@ async function storeFiles(dir: string): Promise<Map<string, StoredAnswer>> {
 
 const urlOf = (dir: string, file: string) => `/${path.relative(dir, file).split(path.sep).join('/')}`
 
+// Read one after the other, since nobody is served yet: hundreds of files at once take this process twice the time.
 async function storeFile(file: string) {
   // Names in these folders carry a hash of what they hold.
   const isHashed = /[\\/](assets|pictures)[\\/]/.test(file)
   return storeAnswer({
-    body: await readFile(file),
-    brotli: existsSync(`${file}.br`) ? await readFile(`${file}.br`) : undefined,
+    body: readFileSync(file),
+    brotli: readIfThere(`${file}.br`),
+    zipped: readIfThere(`${file}.gz`),
     type: contentTypeOf(file),
     cache: isHashed ? forEver : noCache,
   })
 }
+
+const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)
