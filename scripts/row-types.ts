@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '#server/database/migrate.ts'
 import { PgliteThread } from '#server/database/pglite-thread.ts'
+import { isSnapshotFitting } from '#server/database/start-snapshot.ts'
 import { rowTypes } from '#server/rest/row-types.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -43,7 +44,10 @@ function markOfSources(): string {
 async function generate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'row-types-'))
   try {
-    const thread = await PgliteThread.start({ folder })
+    // From what the build has migrated, where that is of today: it takes a quarter of the time.
+    const snapshotFile = join(root, 'dist/start-snapshot.tar.gz')
+    const isBuilt = isSnapshotFitting({ dbDir, snapshotFile })
+    const thread = await PgliteThread.start({ folder, ...(isBuilt && { snapshotFile }) })
     await migrate({ owner: thread, dbDir, log: () => {} })
     return formatted(await rowTypes(thread).finally(() => thread.close()))
   } finally {

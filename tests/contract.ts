@@ -7,8 +7,6 @@ const contract = [
   /^tests\/wire\/rest\/(calls|embeds|filters|property|shape|writes)\.test\.ts$/,
   /^tests\/wire\/(backup|functions)\.test\.ts$/,
   /^tests\/wire\/storage\//,
-  /^tests\/wire\/auth\/(sso|web3)\.test\.ts$/,
-  /^tests\/attacks\/(files-of-others|single-sign-on)\.test\.ts$/,
 ]
 
 export const isContract = (file: string) => contract.some(pattern => pattern.test(file))

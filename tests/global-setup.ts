@@ -6,8 +6,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#server/database/open-database.ts'
-import { openPglite } from '#server/database/open-pglite.ts'
+import { migrate } from '#server/database/migrate.ts'
 import { PgliteThread } from '#server/database/pglite-thread.ts'
 import { withPostgresOwner } from '#server/database/postgres.ts'
 import { isSnapshotFitting } from '#server/database/start-snapshot.ts'
@@ -100,21 +99,38 @@ type Work = {
 
 async function buildTemplates({ name, bareFolder, cluster, folder, dbDir }: Work): Promise<Templates> {
   const templates: Templates = { dbDir, pgliteFolder: join(folder, name), postgresUrl: cluster?.urlOf(name) }
+  const sql = name === 'house' ? farAhead : ''
   try {
-    const options = { dbDir, dataDir: templates.pgliteFolder, migrate: true, log: () => {} }
-    // What the build has migrated already need not be migrated again.
-    if (!isSnapshotFitting({ dbDir, snapshotFile }))
-      cpSync(bareFolder, join(templates.pgliteFolder, 'database'), { recursive: true })
-    const embedded = await openPglite({ ...options, snapshotFile, timeoutMs: 30_000 })
-    if (name === 'house') await embedded.asOwner(owner => owner.run(farAhead))
-    await embedded.close()
-    if (cluster)
-      await withPostgresOwner(cluster.urlOf('postgres'), owner => owner.run(`create database ${name}`))
-    if (cluster) await (await openDatabase({ ...options, databaseUrl: cluster.urlOf(name) })).close()
-    if (cluster && name === 'house')
-      await withPostgresOwner(cluster.urlOf(name), owner => owner.run(farAhead))
+    await Promise.all([
+      embed({ dbDir, bareFolder, dataDir: templates.pgliteFolder, sql }),
+      cluster && migrateIn(cluster, { name, dbDir, sql }),
+    ])
     return templates
   } catch (error) {
     return { ...templates, failure: String(error) }
   }
+}
+
+type Embedding = { dbDir: string; bareFolder: string; dataDir: string; sql: string }
+
+// What the build has migrated already need not be migrated again.
+async function embed({ dbDir, bareFolder, dataDir, sql }: Embedding) {
+  const folder = join(dataDir, 'database')
+  const isBuilt = isSnapshotFitting({ dbDir, snapshotFile })
+  if (isBuilt) mkdirSync(dataDir, { recursive: true })
+  else cpSync(bareFolder, folder, { recursive: true })
+  const owner = await PgliteThread.start({ folder, ...(isBuilt && { snapshotFile }) })
+  if (!isBuilt) await migrate({ owner, dbDir, log: () => {} })
+  if (sql) await owner.run(sql)
+  await owner.close()
+}
+
+type Migrating = { name: SchemaName; dbDir: string; sql: string }
+
+async function migrateIn({ urlOf }: Cluster, { name, dbDir, sql }: Migrating) {
+  await withPostgresOwner(urlOf('postgres'), owner => owner.run(`create database ${name}`))
+  await withPostgresOwner(urlOf(name), async owner => {
+    await migrate({ owner, dbDir, log: () => {} })
+    if (sql) await owner.run(sql)
+  })
 }

@@ -21,7 +21,7 @@ export type ServerProcess = {
 // What is measured must go without them, and where passwords of before are known, without the cheap hashes.
 const quick = {
   ...{ engine: './quick-engine.ts', pages: './quick-pages.ts', hash: './quick-hash.ts' },
-  noPages: './no-pages.ts',
+  noPages: new URL('./no-pages.ts', import.meta.url).href,
 }
 const shortcuts = {
   tests: [quick.engine, quick.pages, quick.hash],

@@ -18,6 +18,9 @@ const preloads = [
   pathToFileURL('tests/faults/wake-timers.ts').href,
 ]
 
+// Nobody in the month looks at a page. In the long run they are made anew with each change, as they are in a business.
+const likeness = { like: process.env.EVERYTHING ? 'tests' : 'without pages' } as const
+
 export type House = Awaited<ReturnType<typeof openHouse>>
 
 export async function openHouse(engine: Database['engine']) {
@@ -44,7 +47,7 @@ export async function openHouse(engine: Database['engine']) {
   let whenUp: Promise<unknown> | undefined
   const output: string[] = []
   const start = async () => {
-    server = await startServerProcess(settings)
+    server = await startServerProcess(settings, likeness)
   }
   const leave = async (signal: NodeJS.Signals) => {
     await server.stop(signal)
