@@ -27,7 +27,7 @@ const shortcuts = {
   tests: [quick.engine, quick.pages, quick.hash],
   // For what is not about pages: it opens in half the time.
   'without pages': [quick.engine, quick.hash, quick.noPages],
-  'an older release': [quick.engine, quick.pages],
+  'an older release': [quick.engine, quick.noPages],
   production: [],
 }
 

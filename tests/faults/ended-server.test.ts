@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { embeddedFolder } from '#tests/embedded-folder.ts'
 import { limit } from '#tests/limits.ts'
 import { clonePostgres } from '#tests/postgres-clone.ts'
-import { startServerProcess } from '#tests/server-process.ts'
+import { type Likeness, startServerProcess } from '#tests/server-process.ts'
 import {
   crowdSettings,
   expectKept,
@@ -42,7 +42,7 @@ async function killThenStop(place: Place) {
   for (let round = 1; round <= rounds; round += 1) await endUnderLoad(place, promised, 'SIGKILL')
   const { load, exitCode } = await endUnderLoad(place, promised, 'SIGTERM')
   expect([exitCode, load.failures]).toEqual([0, []])
-  await expectKept(await start(place), promised)
+  await expectKept(await start(place, { like: 'without pages' }), promised)
 }
 
 async function endUnderLoad(place: Place, promised: Promised, signal: 'SIGKILL' | 'SIGTERM') {
@@ -59,8 +59,8 @@ async function endUnderLoad(place: Place, promised: Promised, signal: 'SIGKILL' 
   return { load, exitCode }
 }
 
-async function start(place: Place) {
-  const server = await startServerProcess({ ...crowdSettings, ...place })
+async function start(place: Place, likeness?: Likeness) {
+  const server = await startServerProcess({ ...crowdSettings, ...place }, likeness)
   onTestFinished(() => server.stop('SIGKILL'))
   return server
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { emptied } from '#tests/emptied.ts'
 import type { Engine } from '#tests/engines.ts'
+import { businessNow, manyUnanswered } from '#tests/set-function.ts'
 import { attempt, type Person } from './people.ts'
 import { insertOf } from './sample-rows.ts'
 
@@ -18,14 +19,11 @@ export async function startAfresh(engine: Engine) {
     ${emptied('bookings, customers, referrals, rewards, customer_suggestions, services, events')};
     ${emptied('user_roles')}; delete from auth.users;
     update business_settings set slot_capacity = 50;
-    -- One guest stands for many here; tests/attacks/full-diary.test.ts tries the limit.
-    create or replace function private.most_unanswered() returns integer language sql as 'select 1000'`)
+    ${manyUnanswered}`)
   await setClock(engine, now)
 }
 
-export const setClock = (engine: Engine, moment: string) =>
-  engine.owner(`create or replace function private.business_now() returns timestamp language sql stable
-    as $$ select timestamp '${moment}' $$`)
+export const setClock = (engine: Engine, moment: string) => engine.owner(businessNow(moment))
 
 type Values = Record<string, string | null>
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { DatabaseError } from '#server/database/database-error.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { limit } from '#tests/limits.ts'
+import { businessNow, manyUnanswered } from '#tests/set-function.ts'
 import { crowd } from './booking-life.ts'
 import { attempt, userIds, welcomeEveryone } from './people.ts'
 import { insertOf } from './sample-rows.ts'
@@ -14,9 +15,8 @@ describeEachEngine('holding a slot', engine => {
   // Monday morning, 09:30 in Mossel Bay.
   beforeEach(async () => {
     await engine.owner(`
-      create or replace function private.business_now() returns timestamp language sql stable
-      as $$ select timestamp '${monday} 09:30' $$;
-      create or replace function private.most_unanswered() returns integer language sql as 'select 1000';
+      ${businessNow(`${monday} 09:30`)};
+      ${manyUnanswered};
       delete from bookings; delete from day_overrides; update business_settings set slot_capacity = 1`)
   })
 
@@ -88,8 +88,7 @@ describeEachEngine('holding a slot', engine => {
     await book()
     await asService(`update bookings set status = 'confirmed'`)
     await engine.owner(`
-      create or replace function private.business_now() returns timestamp language sql stable
-      as $$ select timestamp '2027-04-01 09:30' $$;
+      ${businessNow('2027-04-01 09:30')};
       insert into day_overrides (day, is_open) values ('2027-03-02', false)`)
     const done = await asService(
       `update bookings set price = 450, service_time = service_time, status = 'completed'`,
