@@ -81,7 +81,11 @@ test('a phone is told of what it wants, with names only where they are allowed; 
   })
 })
 
-test('a device that its service has forgotten is gone from the list', async ({ page, server, push }) => {
+test('a device that its service has forgotten is gone from the list', { tag: '@long' }, async ({
+  page,
+  server,
+  push,
+}) => {
   await givePush(page, push.subscribe('forgotten', [410]))
   await openCrm(page, (await newStaff(server)).email)
   await officeWorker(page)
@@ -92,7 +96,11 @@ test('a device that its service has forgotten is gone from the list', async ({ p
   await expect(section.getByRole('listitem')).toHaveCount(0)
 })
 
-test('who signs out hears nothing, and again after signing in there', async ({ page, server, push }) => {
+test('who signs out hears nothing, and again after signing in there', { tag: '@long' }, async ({
+  page,
+  server,
+  push,
+}) => {
   await givePush(page, push.subscribe('returning'))
   const { email } = await newStaff(server)
   await openCrm(page, email)

@@ -15,7 +15,7 @@ const { ribbon, choice } = sampleWords
 const ribbonOn = (page: Page) => page.getByRole('region', { name: ribbon.label })
 const kept = (page: Page, name: string) => page.evaluate(key => localStorage.getItem(key), name)
 
-test('look around in a sample month, marked everywhere, and gone with one tap', async ({
+test('look around in a sample month, marked everywhere, and gone with one tap', { tag: '@long' }, async ({
   page,
   server,
   browser,

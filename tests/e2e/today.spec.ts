@@ -59,10 +59,9 @@ test('the way and the free time stand between two jobs; without signal the list 
   expect(events.data).toHaveLength(1)
 })
 
-test('a clean that nobody ticked off stands on top of the days after, also without signal', async ({
-  page,
-  server,
-}) => {
+test('a clean that nobody ticked off stands on top of the days after, also without signal', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const [day, next] = [freshDay(), freshDay()]
   const name = 'Thandi Left'
   const clean = await bookClean(server, day, { name })

@@ -177,13 +177,14 @@ export class DrawnLocator {
     if (part.checked) pressOn(part)
     await pause(0)
   }
-  async selectOption(wanted: string | { label: string }) {
+  async selectOption(wanted: string | { label?: string; index?: number }) {
     const end = Date.now() + patienceMs()
-    const sought = typeof wanted === 'string' ? wanted : wanted.label
+    const { label: sought = '', index } = typeof wanted === 'string' ? { label: wanted } : { ...wanted }
     for (;;) {
       const part = (await this.one({ isAble: true })) as unknown as HTMLSelectElement
       const option = [...part.options].find(
-        each => each.value === sought || squeezed(each.textContent) === squeezed(sought),
+        (each, place) =>
+          place === index || each.value === sought || squeezed(each.textContent) === squeezed(sought),
       )
       if (option) return choose(part, option.value)
       if (Date.now() > end) throw new Error(`No choice ${sought}: ${this.words}`)

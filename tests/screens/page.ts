@@ -7,6 +7,7 @@ import { DrawnLocator, patienceMs, pause } from './locator.ts'
 import { pressKey } from './press.ts'
 import { nodeFetch, screen, stopListening } from './window.ts'
 
+type Popup = { url(): string; close(): Promise<void> }
 type Route = { matches(url: string): boolean; pattern: unknown; handle: Handler; times: number }
 type Handler = (route: DrawnRoute) => unknown
 type Answer = { status?: number; json?: unknown; body?: string; contentType?: string; response?: Response }
@@ -23,7 +24,7 @@ client.createRoot = (...given) => {
 let routes: Route[] = []
 let isOffline = false
 let base = ''
-const popups: ((opened: { url(): string; close(): Promise<void> }) => void)[] = []
+const popups: ((opened: Popup) => void)[] = []
 
 Object.defineProperty(globalThis, 'fetch', { configurable: true, writable: true, value: askServer })
 Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline })
@@ -126,18 +127,22 @@ globalThis.open = ((url: string) => {
   return null
 }) as typeof open
 
-async function load(path: string) {
-  const url = new URL(path, base)
+function leave() {
   for (const root of roots.splice(0)) root.unmount()
   stopListening()
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
   document.addEventListener('click', openElsewhere)
+}
+
+async function load(path: string) {
+  const url = new URL(path, base)
+  leave()
   screen.happyDOM.setURL(url.href)
   const answer = await nodeFetch(url, { headers: { accept: 'text/html' }, redirect: 'manual' })
   const text = await answer.text()
   const isPage = answer.headers.get('content-type')?.includes('html')
   document.documentElement.lang = /<html[^>]* lang="?([\w-]+)/.exec(text)?.[1] ?? ''
-  document.head.innerHTML = ''
-  document.body.innerHTML = ''
   if (!isPage) return
   const [, head = ''] = /<head[^>]*>([\s\S]*?)<\/head>/.exec(text) ?? []
   const [, body = ''] = /<body[^>]*>([\s\S]*?)<\/body>/.exec(text) ?? []
@@ -170,7 +175,7 @@ export class DrawnPage extends DrawnLocator {
   async emulateMedia() {}
   isClosed = () => false
   override evaluate = (async (read: string | ((given: unknown) => unknown), given?: unknown) =>
-    typeof read === 'string' ? runInThisContext(read) : read(given)) as never
+    typeof read === 'string' ? runInThisContext(read) : read(seenWithoutLayout(given))) as never
   async addInitScript(run: (given: unknown) => void, given: unknown) {
     run(given)
   }
@@ -189,7 +194,10 @@ export class DrawnPage extends DrawnLocator {
   }
   async waitForEvent(kind: string) {
     if (kind !== 'popup') throw new Error(`${kind} needs a browser.`)
-    return new Promise<Parameters<(typeof popups)[number]>[0]>(resolve => popups.push(resolve))
+    return new Promise<Popup>((resolve, reject) => {
+      popups.push(resolve)
+      setTimeout(() => reject(new Error('Nothing was opened.')), patienceMs()).unref()
+    })
   }
   async waitForURL(wanted: RegExp | string) {
     const end = Date.now() + patienceMs()
@@ -218,6 +226,13 @@ export class DrawnPage extends DrawnLocator {
       }),
     get: (path: string) => asked(path),
   }
+}
+
+// Axe asks the layout whether the page behind a panel is seen.
+function seenWithoutLayout(given: unknown) {
+  if (typeof given !== 'object' || given === null || !('resultTypes' in given)) return given
+  const { rules } = given as { rules?: object }
+  return { ...given, rules: { ...rules, 'landmark-one-main': { enabled: false } } }
 }
 
 async function asked(path: string, how: RequestInit = {}) {
@@ -249,6 +264,20 @@ const drawnContext = {
   },
 }
 export const drawnBrowser = { newContext: async () => drawnContext, newPage: async () => drawnPage }
-export const setBase = (url: string) => {
+
+const TrueDate = Date
+
+/** As in a new browser: nothing of the walk before is left. */
+export function beginAnew() {
+  leave()
+  localStorage.clear()
+  sessionStorage.clear()
+  routes = []
+  isOffline = false
+  globalThis.Date = TrueDate
+}
+
+export function setBase(url: string) {
+  if (base !== url) beginAnew()
   base = url
 }

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, test as plain } from 'vitest'
 import { limit } from '#tests/limits.ts'
 import { expect } from './expectations.ts'
-import { drawnBrowser, drawnPage, setBase } from './page.ts'
+import { beginAnew, drawnBrowser, drawnPage, setBase } from './page.ts'
 
 export { expect }
 
@@ -87,11 +87,16 @@ class Visit {
     if (known) return known.value
     const needs: Record<string, unknown> = {}
     for (const need of needsOf(fixture.give))
-      needs[need] = need === name ? await this.get(name, fixture.below ?? undefined) : await this.get(need)
-    if (needsOf(fixture.give).includes(name) && !fixture.below) needs[name] = builtIn[name]
+      needs[need] = need === name ? await this.below(name, fixture) : await this.get(need)
     const running = await start(fixture.give, needs, this.file)
     kept.set(keyOf(name, fixture), running)
     return running.value
+  }
+  /** What a fixture of the same name builds on. */
+  private async below(name: string, { below }: Fixture) {
+    if (below) return this.get(name, below)
+    if (name === 'page') beginAnew()
+    return builtIn[name]
   }
   private shelf({ scope }: Fixture) {
     if (scope === 'test') return this.running
@@ -128,15 +133,18 @@ function made(fixtures: Fixtures, house: object) {
     const visit = new Visit(fixtures, house, '')
     try {
       await body(await visit.all(needsOf(body)), {})
-    } finally {
       await visit.end()
+    } catch (error) {
+      // What it left behind is nobody's: the second try, and the next walk, have a server of their own.
+      await visit.end().catch(() => {})
+      await endHouse()
+      throw error
     }
   }
-  const isDrawn = (title: string, { tag = [] }: Details) =>
-    Boolean(process.env.SCREEN_ALL) || `${title} ${tag}`.includes('@screen')
+  const isDrawn = (title: string, { tag = [] }: Details) => `${title} ${tag}`.includes('@screen')
   const test = (title: string, second: Details | Body, third?: Body) => {
     const [details, body] = typeof second === 'function' ? [{}, second] : [second, third]
-    if (body && isDrawn(title, details)) plain(title, { timeout: limit(60_000) }, () => run(body))
+    if (body && isDrawn(title, details)) plain(title, { timeout: limit(60_000), retry: 1 }, () => run(body))
   }
   const hook = (body: Body) => () => run(body)
   return Object.assign(test, {

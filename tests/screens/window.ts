@@ -5,6 +5,7 @@ import { Window } from 'happy-dom'
 type Listened = { target: EventTarget; given: Parameters<EventTarget['addEventListener']> }
 
 export const nodeFetch = globalThis.fetch
+const { locks } = globalThis.navigator
 const listened: Listened[] = []
 
 export const screen = new Window({
@@ -32,11 +33,9 @@ function layOutGlobals() {
     for (const name of Object.getOwnPropertyNames(at)) names.add(name)
   for (const name of names) {
     if (ofNode.test(name) || name.startsWith('_')) continue
-    const value = given[name]
-    const isMethod = typeof value === 'function' && !/^[A-Z]/.test(name)
     Object.defineProperty(globalThis, name, {
       configurable: true,
-      get: () => (isMethod ? value.bind(screen) : given[name]),
+      get: () => ofTheScreen(name),
       set: next => {
         given[name] = next
       },
@@ -51,7 +50,15 @@ function layOutGlobals() {
       configurable: true,
       value: (...args: [never, never]) => screen[name](...args),
     })
+  Object.defineProperty(screen.navigator, 'locks', { value: ownLocks })
+  Object.assign(globalThis, { BroadcastChannel: OwnChannel, setInterval: ownInterval })
   for (const target of [screen, screen.document] as unknown as EventTarget[]) remember(target)
+}
+
+// Its methods know their window.
+function ofTheScreen(name: string) {
+  const value = given[name]
+  return typeof value === 'function' && !/^[A-Z]/.test(name) ? value.bind(screen) : value
 }
 
 function remember(target: EventTarget) {
@@ -62,8 +69,33 @@ function remember(target: EventTarget) {
   }
 }
 
-/** What an earlier page listened to is over with it. */
+const channels: BroadcastChannel[] = []
+class OwnChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    channels.push(this)
+  }
+}
+
+// What an earlier page still waits for holds up none of the next.
+let pagesOpened = 0
+const ownLocks = {
+  request: (name: string, ...rest: [never]) => locks.request(`${pagesOpened} ${name}`, ...rest),
+}
+
+const clocks: NodeJS.Timeout[] = []
+const { setInterval: everySoOften } = globalThis
+const ownInterval = (...given: Parameters<typeof setInterval>) => {
+  const clock = everySoOften(...given)
+  clocks.push(clock)
+  return clock
+}
+
+/** What an earlier page listened to and did again and again is over with it. */
 export function stopListening() {
+  pagesOpened += 1
+  for (const channel of channels.splice(0)) channel.close()
+  for (const clock of clocks.splice(0)) clearInterval(clock)
   for (const { target, given } of listened.splice(0)) target.removeEventListener(...given)
 }
 
