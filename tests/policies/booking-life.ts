@@ -14,13 +14,13 @@ export const crowd = Number(process.env.CROWD ?? 60)
 export const tokenOf = (name: string) => createHash('sha256').update(name).digest('hex')
 export const idOf = (place: number) => `c7000000-0000-4000-8000-${String(place).padStart(12, '0')}`
 
-export async function startAfresh(engine: Engine) {
+export async function startAfresh(engine: Engine, moment = now) {
   await engine.owner(`
     ${emptied('bookings, customers, referrals, rewards, customer_suggestions, services, events')};
     ${emptied('user_roles')}; delete from auth.users;
     update business_settings set slot_capacity = 50;
     ${manyUnanswered}`)
-  await setClock(engine, now)
+  await setClock(engine, moment)
 }
 
 export const setClock = (engine: Engine, moment: string) => engine.owner(businessNow(moment))

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Dice, makeDice } from '#demo/dice.ts'
 import type { ServiceType } from '#domain/service-types.ts'
 import { timeSlots } from '#domain/terms.ts'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine, type Engine } from '#tests/engines.ts'
 import { bookAsGuest, idOf, setClock, startAfresh } from './booking-life.ts'
 import {
@@ -247,7 +248,7 @@ describeEachEngine('acts in the diary', engine => {
   test.each(Array.from({ length: rounds }, (_, round) => round + 1))('round %i', async round => {
     const house: House = { engine, dice: makeDice(round), diary: newDiary(1 + (round % 3)), plans: [] }
     await engine.owner(
-      `truncate crew_days_off; update business_settings set slot_capacity = ${house.diary.crews};
+      `${emptied('crew_days_off')}; update business_settings set slot_capacity = ${house.diary.crews};
       insert into customers (id, first_name, last_name) values ('${idOf(499)}', 'Anna', 'Ferreira')`,
     )
     for (let count = 0; count < actsInRound; count += 1) {

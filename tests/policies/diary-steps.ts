@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest'
+import { emptied } from '#tests/emptied.ts'
 import type { Engine } from '#tests/engines.ts'
 import { bookAsGuest, setClock, startAfresh } from './booking-life.ts'
 import { tuesday } from './diary-model.ts'
@@ -9,7 +10,7 @@ export function diaryOf(engine: Engine) {
   beforeEach(async () => {
     await startAfresh(engine)
     await welcomeEveryone(engine)
-    await engine.owner(`truncate crew_hours, crew_days_off, day_overrides, audit_log;
+    await engine.owner(`${emptied('crew_hours, crew_days_off, day_overrides, audit_log')};
       update business_settings set slot_capacity = 1`)
   })
 

@@ -1,5 +1,6 @@
 // Shared by the tests of regular visits: a customer, a weekly plan for her, and what the office does with it.
 import { beforeEach } from 'vitest'
+import { emptied } from '#tests/emptied.ts'
 import type { Engine } from '#tests/engines.ts'
 import { idOf, startAfresh } from './booking-life.ts'
 import { attempt, type Person, userIds, welcomeEveryone } from './people.ts'
@@ -23,7 +24,7 @@ export function planning(engine: Engine) {
   beforeEach(async () => {
     await startAfresh(engine)
     await welcomeEveryone(engine)
-    await engine.owner(`truncate crew_hours, crew_days_off, day_overrides, audit_log, mail_outbox cascade;
+    await engine.owner(`${emptied('crew_hours, crew_days_off, day_overrides, audit_log, mail_outbox')};
       update business_settings set slot_capacity = 1;
       insert into customers (id, first_name, last_name, email, phone, is_ours)
       values ('${anna}', 'Anna', 'Ferreira', 'anna@home.example', '+27821110000', true)`)

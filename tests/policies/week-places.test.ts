@@ -2,8 +2,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Diary, DiaryDay, Stretch } from '#domain/diary.ts'
 import { hitsAt } from '#domain/week-places.ts'
+import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
-import { idOf, setClock, startAfresh } from './booking-life.ts'
+import { idOf, startAfresh } from './booking-life.ts'
 import { figures, saturday, tuesday } from './diary-model.ts'
 import { attempt, welcomeEveryone } from './people.ts'
 
@@ -13,10 +14,9 @@ const suburbs = ['Hartenbos', 'Dana Bay', 'Wilderness', null]
 
 describeEachEngine('where a clean fits', engine => {
   beforeEach(async () => {
-    await startAfresh(engine)
-    await setClock(engine, `${monday} 11:06`)
+    await startAfresh(engine, `${monday} 11:06`)
     await welcomeEveryone(engine)
-    await engine.owner(`truncate crew_hours, crew_days_off, day_overrides;
+    await engine.owner(`${emptied('crew_hours, crew_days_off, day_overrides')};
       update business_settings set slot_capacity = 2;
       insert into crew_days_off (crew_id, day, reason) values (2, '${saturday}', 'Family day')`)
   })
