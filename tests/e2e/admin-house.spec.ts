@@ -4,11 +4,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { atTheDesk } from './desk.ts'
-import { axeFindings, comeBack, expect, fill, ownHouse, toast } from './house.ts'
+import { axeFindings, comeBack, expect, fill, ownersHouse, toast } from './house.ts'
 import { bookClean, newStaff } from './office-steps.ts'
 import { goTo } from './open-app.ts'
 
-const test = atTheDesk(ownHouse())
+const test = atTheDesk(ownersHouse)
 
 async function openAdmin(page: Page, server: ServerProcess, path: string) {
   const { email } = await newStaff(server, 'admin')

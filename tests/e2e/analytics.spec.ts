@@ -11,13 +11,13 @@ import {
   longStep,
   newMember,
   otherBrowser,
-  ownHouse,
+  ownersHouse,
   toast,
 } from './house.ts'
 import { openCrm } from './office-steps.ts'
 
 // Visits of other files would be counted too.
-const test = ownHouse()
+const test = ownersHouse
 
 const main = (page: Page) => page.getByRole('main')
 

@@ -3,10 +3,10 @@ import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
 import { limit } from '#tests/limits.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
-import { axeFindings, comeBack, expect, fill, ownHouse, toast } from './house.ts'
+import { axeFindings, comeBack, expect, fill, ownersHouse, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
 
-const test = ownHouse()
+const test = ownersHouse
 
 const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const captions = (page: Page) => page.locator('.gallery li p:first-of-type').allTextContents()

@@ -7,12 +7,12 @@ import type { ServerProcess } from '#tests/server-process.ts'
 import { freshDay } from './booking-steps.ts'
 import { expectInside, expectInsideAtBothWidths } from './edges.ts'
 import { newPhone, personOf, store, texts } from './hostile-steps.ts'
-import { comeBack, expect, newMember, ownHouse } from './house.ts'
+import { comeBack, expect, newMember, ownersHouse } from './house.ts'
 import { panel } from './inbox-steps.ts'
 import { liveOn, newStaff, openCrm } from './office-steps.ts'
 import { goTo } from './open-app.ts'
 
-const test = ownHouse()
+const test = ownersHouse
 
 const cleanOf = (text: string) => ({
   ...{ service_type: 'mattress-clean-one-time', price: 855, address: text, special_instructions: text },

@@ -16,6 +16,9 @@ export const ownHouse = () =>
     alone: [async ({}, use) => use(true), { scope: 'worker', auto: true }],
   })
 
+/** One such house for what sets the business's own facts, pictures and settings, or counts its visits, and leaves no money behind. */
+export const ownersHouse = ownHouse()
+
 export const goodPassword = 'blue wren on the stoep'
 
 export const newAddress = (name = 'ann') => `${name}-${randomUUID().slice(0, 8)}@home.example`

@@ -1,11 +1,11 @@
 // Bring in People on a phone: a spreadsheet of Excel is read, looked at, brought in, and undone.
 import { knowCustomer } from './customer-steps.ts'
-import { axeFindings, comeBack, expect, ownHouse, toast } from './house.ts'
+import { axeFindings, comeBack, expect, ownersHouse, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
 import { goTo } from './open-app.ts'
 
 // Whoever others brought would stand among these.
-const test = ownHouse()
+const test = ownersHouse
 test.beforeEach(() => test.slow())
 
 test('people of a spreadsheet come in, are found, and go again', async ({ page, server }) => {
