@@ -25,65 +25,88 @@ export async function writeMessages(town: Town) {
   }
 }
 
-type Said = { stars: number; text: string; answer?: string }
+/** by: no two of a first name, as they stand one above the other. */
+type Said = { by: string; stars: number; text: string; answer?: string }
 
 // More than a month brings, so that nobody says what somebody else said; each answer is to its own.
 const praises: Said[] = [
   {
+    by: 'Marike Botha',
     stars: 5,
     text: 'Spotless, and on time. The kitchen has not looked like this since we moved in.',
     answer: 'That made our week. Thank you for writing it down.',
   },
-  { stars: 5, text: 'Baie dankie, die huis ruik heerlik en alles blink!' },
+  { by: 'Hennie Fourie', stars: 5, text: 'Baie dankie, die huis ruik heerlik en alles blink!' },
   {
+    by: 'Zukiswa Ndlovu',
     stars: 3,
     text: 'Good work, but they came forty minutes late and nobody phoned.',
     answer: 'You are right, and we are sorry: a puncture at Voorbaai. We phone next time, whatever happens.',
   },
-  { stars: 5, text: 'They found my grandmother’s ring under the couch. Enough said.' },
+  { by: 'Bronwyn Adams', stars: 5, text: 'They found my grandmother’s ring under the couch. Enough said.' },
   {
+    by: 'Deon Terblanche',
     stars: 5,
     text: 'Two big dogs, one pale rug. I had a new one in the basket online; I have taken it out again.',
     answer: 'Greetings to both dogs. The rug has years in it yet.',
   },
   {
+    by: 'Ayanda Sithole',
     stars: 4,
     text: 'Windows are perfect. They missed one skirting behind the piano, came back the next day for it.',
     answer: 'Thank you for telling us the same evening: it now stands on the list for pianos.',
   },
   {
+    by: 'Claire Hendricks',
     stars: 5,
     text: 'We let our flat at Diaz Beach. Four hours between guests and not once have they been late.',
   },
   {
+    by: 'Wilmé Le Roux',
     stars: 5,
     text: 'Ek het my sleutel vir hulle gelos en gaan werk. Alles presies waar ek dit gelos het, net skoon.',
   },
   {
+    by: 'Farouk Isaacs',
     stars: 4,
     text: 'Panels make a third more since Tuesday. A little dearer than the boy with the hose, but he broke a clip.',
     answer: 'Soft brush, tank water, no clips harmed. See you after the next east wind.',
   },
-  { stars: 5, text: 'My mother is eighty-four and particular. She made them tea.' },
+  { by: 'Ruth Williams', stars: 5, text: 'My mother is eighty-four and particular. She made them tea.' },
   {
+    by: 'Tumelo Khumalo',
     stars: 5,
     text: 'The agent went along the skirtings with a white tissue. It stayed white; she kept their number.',
   },
   {
+    by: 'Nadia Pillay',
     stars: 5,
     text: 'No perfume, no headache. First cleaner in years that I can be in the house with.',
     answer: 'We are glad that you could stay in. That is what it is made for.',
   },
-  { stars: 4, text: 'The mattress dried slower than they said, but the stain of ten years is gone.' },
-  { stars: 5, text: 'The oven door is see-through again. I had forgotten that it was.' },
-  { stars: 5, text: 'They asked before they moved anything, and put every shell back on the sill.' },
-  { stars: 4, text: 'Came in the rain with their shoes off. The stoep waits for a dry day, as agreed.' },
+  {
+    by: 'Gert Swanepoel',
+    stars: 4,
+    text: 'The mattress dried slower than they said, but the stain of ten years is gone.',
+  },
+  { by: 'Amanda Roos', stars: 5, text: 'The oven door is see-through again. I had forgotten that it was.' },
+  {
+    by: 'Lwazi Mqhayi',
+    stars: 5,
+    text: 'They asked before they moved anything, and put every shell back on the sill.',
+  },
+  {
+    by: 'Sanet Goosen',
+    stars: 4,
+    text: 'Came in the rain with their shoes off. The stoep waits for a dry day, as agreed.',
+  },
 ]
 
 /** One by somebody, every second evening. */
 export async function writeReview(town: Town, daysAgo: number) {
-  const person = town.nextPerson()
-  await review(town, { name: fullName(person), email: emailOf(person), place: daysAgo / 2 })
+  const place = daysAgo / 2
+  const name = praises[place % praises.length]?.by ?? ''
+  await review(town, { name, email: emailOf(town.nextPerson()), place })
 }
 
 /** One by the link that the mail after a clean brings; and one who wants no such mail. */

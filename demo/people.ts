@@ -13,7 +13,7 @@ export type Person = {
 }
 
 const firstNames =
-  'Annelie Bongani Chantelle Dewald Elmarie Fatima Gerhard Hendrik Ilse Jaco Keitumetse Lerato Mariska Nomvula Olwethu Pieter Riana Sipho Thandeka Unathi Vuyokazi Willem Xolani Yolandi Zanele Abdul Bronwyn Charné Danie Estelle François Gugu Heleen Ishmael Johanna Khanyisa Liesl Mandla Nadine Okuhle Priya Quinton Renée Siyabonga Trudie Wynand Zoë'.split(
+  'Annelie Bongani Chantelle Dewald Elmarie Fatima Gerhard Hendrik Ilse Jaco Keitumetse Lerato Mariska Nomvula Olwethu Pieter Riana Sipho Thandeka Unathi Vuyokazi Willem Xolani Yolandi Zanele Abdul Bronwyn Charné Danie Estelle François Gugu Heleen Ishmael Johanna Khanyisa Lindiwe Mandla Nadine Okuhle Palesa Quinton Renée Siyabonga Trudie Wynand Zoë'.split(
     ' ',
   )
 const lastNames =

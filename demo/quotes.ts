@@ -99,7 +99,7 @@ async function firstFree(staff: Member, from: IsoDay, about: object) {
 }
 
 const windows = { kind: 'clean', key: 'window', words: 'Windows, 14 windows', amount_cents: 46_000 }
-const way = { kind: 'way', key: 'Mossel Bay', words: 'The way to Hartenbos', amount_cents: 0 }
+const way = { kind: 'way', key: 'Mossel Bay', words: 'Travel to Hartenbos', amount_cents: 0 }
 
 const fields = {
   ...{ service_type: 'window', size: 14, extras: [], suburb: 'Hartenbos', minutes: null },

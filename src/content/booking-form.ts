@@ -44,6 +44,10 @@ export const bookingForm = {
     timeOnFullDay: (day: string) => `This day has no time for it: take ${day}.`,
     timeOnOtherDay: 'This day has no time for it: tap another one above.',
   },
+  /** Near a day that comes before our answer. */
+  get soon() {
+    return `We answer ${business.answerWithin}. For a clean before then, please also`
+  },
   honeypot: 'Leave this field empty',
   send: 'Send my request',
   sending: 'Sending …',

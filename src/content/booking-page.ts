@@ -22,7 +22,7 @@ const cards = [
   {
     id: 'specialty',
     title: 'Specialty',
-    text: 'Windows, moving, and after the builders.',
+    text: 'Windows, moving and post-construction.',
     href: '/services#specialty',
   },
 ] as const

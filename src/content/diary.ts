@@ -1,5 +1,12 @@
 // The words of the diary: which days and times are free, and why one is not.
 
+export const between = (slot: string) => slot.replace('-', ' and ')
+export const stay = (duration: string | undefined) => (duration ? ` and stay ${duration}.` : '.')
+
+/** 'We arrive between 08:00 and 10:00 and stay about 4 hours.' */
+export const arrivalSentence = (slot: string, duration: string | undefined) =>
+  `We arrive between ${between(slot)}${stay(duration)}`
+
 export const diaryWords = {
   steps: {
     day: 'Which day?',
@@ -52,7 +59,7 @@ export const diaryWords = {
     full: (day: string) => `${day} is full.`,
     short: (day: string) => `${day} is too short for this clean.`,
     take: (day: string) => `Take ${day}`,
-    arrival: 'We arrive within the window and stay until it is done.',
+    arrival: 'This is when we arrive. We come within these two hours and stay until it is done.',
   },
   refusals: {
     slot_taken: 'Someone has just booked that time. Please choose another one.',

@@ -81,7 +81,7 @@ export const firstStepWords = {
     from: (kind: string) => `${kind}, from`,
     publish: 'Who sees them',
     choices: { no: 'Only you', yes: 'Everybody: “from R …” on the pages' },
-    more: 'More kinds, sizes and the way to each town are under Settings.',
+    more: 'More kinds, sizes and travel to each town are under Settings.',
     none: 'I name each price myself',
   },
   mail: { none: 'Go on without mail' },

@@ -13,7 +13,13 @@ const reachOf = (areas: readonly string[]) =>
 
 export const home = {
   hero: {
-    lead: 'Eco-friendly cleaning for homes, holiday lets and offices, by the family that answers the phone.',
+    /** Those who come, where the owner names them: at most three fit. */
+    lead: (names: string[]) =>
+      `Eco-friendly cleaning for homes, holiday lets and offices, by ${
+        names.length > 0 && names.length < 4
+          ? `${new Intl.ListFormat('en-GB').format(names)}, who ${names.length > 1 ? 'answer' : 'answers'} the phone.`
+          : 'the family that answers the phone.'
+      }`,
     quote: { label: 'Get Quote', href: '/contact' },
     book: { label: 'Book Now', href: '/booking' },
   },

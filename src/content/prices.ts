@@ -46,6 +46,6 @@ export const estimateWords = {
   /** 'About R 790 with the Deep Clean Special, about 4 hours; you get a firm quote.' */
   sentence: (about: string, hours: string | undefined) =>
     `${atFirst(about)}${hours ? `, ${hours}` : ''}; you get a firm quote.`,
-  without: (missing: readonly string[]) => `Not in it yet: ${missing.join(', ')}.`,
-  way: 'the way to you',
+  without: (missing: readonly string[]) => `We add this in your quote: ${missing.join(', ')}.`,
+  way: 'travel to you',
 }

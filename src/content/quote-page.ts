@@ -4,6 +4,7 @@ import type { OfferedTime } from '#domain/quote.ts'
 import { kindOf, type ServiceKind, type ServiceType } from '#domain/service-types.ts'
 import { changeHours } from '#domain/terms.ts'
 import { business } from './business.ts'
+import { between, stay } from './diary.ts'
 
 const cleans: Record<ServiceKind, string> = {
   'residential-standard': 'A regular clean',
@@ -16,7 +17,7 @@ const cleans: Record<ServiceKind, string> = {
   'solar-panel-clean': 'Clean solar panels',
   'steam-clean': 'A steam clean',
   'car-detail-clean': 'A clean car',
-  'post-construction-clean': 'A clean after the builders',
+  'post-construction-clean': 'A post-construction clean',
   commercial: 'A clean workplace',
 }
 
@@ -27,7 +28,6 @@ export const cleanTitle = (type: ServiceType, suburb: string | null) =>
 /** 'Thu 10 Dec, 10:00–12:00' */
 export const timeText = ({ day, slot }: OfferedTime) => `${formatListDay(day)}, ${formatTimes(slot)}`
 
-const between = (slot: string) => slot.replace('-', ' and ')
 const call = () => `call ${business.phone.shown}`
 
 export const quotePage = {
@@ -62,7 +62,7 @@ export const quotePage = {
   },
   between,
   arrive: 'We arrive between',
-  stay: (duration: string | undefined) => (duration ? ` and stay ${duration}.` : '.'),
+  stay,
   at: (address: string | null) => (address ? ` at ${address}.` : '.'),
   open: {
     keep: 'We keep for you',

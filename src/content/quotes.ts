@@ -7,7 +7,7 @@ import { quoteDays } from '#domain/terms.ts'
 import { business } from './business.ts'
 import { sizeText } from './clean-size.ts'
 
-/** 'Deep clean, 3 bedrooms', 'Inside the oven', 'The way to Dana Bay': how a line from the list reads on a quote. */
+/** 'Deep clean, 3 bedrooms', 'Inside the oven', 'Travel to Dana Bay': how a line from the list reads on a quote. */
 export function estimateLineWords(
   { kind, key, size }: EstimateLine,
   {
@@ -18,7 +18,7 @@ export function estimateLineWords(
 ): string {
   if (kind === 'clean') return [serviceLabel(type), sizeText(type, size)].filter(Boolean).join(', ')
   if (kind === 'extra') return extraLabel(key)
-  return `The way to ${suburb ?? key}`
+  return `Travel to ${suburb ?? key}`
 }
 
 /** A line that costs nothing says so. */

@@ -28,7 +28,7 @@ export const samplePeople: SamplePerson[] = [
     kind: 'residential-standard',
   },
   {
-    first_name: 'Priya',
+    first_name: 'Kavitha',
     last_name: 'Pillay',
     suburb: 'Mossel Bay',
     address: '31 Church Street',
@@ -106,7 +106,12 @@ export const samplePeople: SamplePerson[] = [
 export const sampleAskers = [
   { name: 'Renée Adams', suburb: 'Hartenbos', address: '5 Flora Road', kind: 'residential-deep' },
   { name: 'Mandla Khumalo', suburb: 'Dana Bay', address: '28 Malva Road', kind: 'window' },
-  { name: 'Liesl Engelbrecht', suburb: 'Mossel Bay', address: '9 Point Road', kind: 'residential-standard' },
+  {
+    name: 'Marlene Engelbrecht',
+    suburb: 'Mossel Bay',
+    address: '9 Point Road',
+    kind: 'residential-standard',
+  },
 ] satisfies { name: string; suburb: string; address: string; kind: ServiceType }[]
 
 /** In cents: from, with so many of its measure, and for each further one. */

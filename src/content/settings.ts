@@ -15,7 +15,7 @@ const cleansOf: Record<ServiceKind, string> = {
   'solar-panel-clean': 'Solar panel cleans',
   'steam-clean': 'Steam cleans',
   'car-detail-clean': 'Car detail cleans',
-  'post-construction-clean': 'Cleans after builders',
+  'post-construction-clean': 'Post-construction cleans',
   commercial: 'Office and shop cleans',
 }
 
@@ -186,9 +186,9 @@ export const settingsWords = {
     saved: { title: 'Price saved', text: 'It counts for the next quote.' },
     saveFailed: { title: 'Error', text: 'Failed to save the price. Please try again.' },
     way: {
-      title: (town: string) => `The way to ${town}`,
+      title: (town: string) => `Travel to ${town}`,
       none: 'Costs nothing',
-      fields: { way_cents: 'Price of the way (R)' },
+      fields: { way_cents: 'Price of travel (R)' },
       hint: 'Left empty, it costs nothing.',
     },
     changes: {
@@ -196,7 +196,7 @@ export const settingsWords = {
       summary: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
       none: 'Nothing yet.',
       failed: 'Failed to load the changes',
-      way: (town: string) => `The way to ${town}`,
+      way: (town: string) => `Travel to ${town}`,
       fields: {
         price_from_cents: 'Price from',
         included_size: 'Covers up to',

@@ -12,7 +12,7 @@ export const startTestimonials: readonly Stored[] = [
   {
     id: 'annelize',
     name: 'Annelize V.',
-    text: 'Sand, sunscreen and two wet dogs. I had given up on that lounge carpet. They were done before lunch and it looks like the day we laid it.',
+    text: 'Sand, sunscreen and two wet dogs. I had given up on that lounge carpet. They were done before lunch and it looks like the day we\u00a0laid\u00a0it.',
     rating: '5',
     about: 'Carpet clean, Hartenbos',
   },
@@ -35,7 +35,7 @@ export const startTestimonials: readonly Stored[] = [
     name: 'Johan B.',
     text: 'Moved out on a Friday, inspection on the Saturday, deposit back the week after. The oven alone was worth it.',
     rating: '5',
-    about: 'Move-out clean, De Bakke',
+    about: 'Move-out clean, De\u00a0Bakke',
   },
   {
     id: 'nomsa',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldErrorsOf } from './fields.ts'
-import { reviewSchema, scoreOf } from './review.ts'
+import { reviewSchema, scoreOf, voicesForHome } from './review.ts'
 
 const review = {
   rating: 5,
@@ -35,4 +35,18 @@ test('the score is computed from ten reviews on, to one place', () => {
   expect(scoreOf(Array(9).fill(5))).toBeUndefined()
   expect(scoreOf([...Array(9).fill(5), 4])).toEqual({ rating: 4.9, count: 10 })
   expect(scoreOf([...Array(9).fill(5), ...Array(3).fill(3)])).toEqual({ rating: 4.5, count: 12 })
+})
+
+const published = (id: string, rating: number, text = 'Windows like air.') => ({
+  ...{ id, rating, review_text: text, shown_name: 'Lerato J.', is_from_clean: false },
+  ...{ reply: null, created_on: '2026-11-17' },
+})
+const idsOf = (stars: number[]) =>
+  voicesForHome(stars.map((rating, place) => published(String(place), rating))).map(({ id }) => id)
+
+test('the home page quotes the three newest happy reviews, and none while there are fewer', () => {
+  expect(idsOf([5, 3, 4, 5, 5])).toEqual(['0', '2', '3'])
+  expect(idsOf([5, 3, 4])).toEqual([])
+  const long = published('long', 5, 'x'.repeat(241))
+  expect(voicesForHome([long, ...['a', 'b', 'c'].map(id => published(id, 4))])[0]?.id).toBe('a')
 })

@@ -57,6 +57,15 @@ export function scoreOf(ratings: readonly number[]): { rating: number; count: nu
   return { rating: Math.round((sum / ratings.length) * 10) / 10, count: ratings.length }
 }
 
+const homeVoices = { count: 3, stars: 4, letters: 240 }
+
+/** The newest happy ones that are short enough for the home page; none until there are enough of them. */
+export function voicesForHome(newestFirst: readonly PublishedReview[]): PublishedReview[] {
+  const { count, stars, letters } = homeVoices
+  const fit = newestFirst.filter(({ rating, review_text: text }) => rating >= stars && text.length <= letters)
+  return fit.length < count ? [] : fit.slice(0, count)
+}
+
 export const reviewsPerPage = 10
 
 export const reviewsPagePath = (page: number) => (page === 1 ? '/reviews' : `/reviews/page/${page}`)

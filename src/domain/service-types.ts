@@ -17,7 +17,7 @@ const kinds = [
   { kind: 'solar-panel-clean', label: 'Solar panels', group: 'specialist', hasRhythm: true },
   { kind: 'steam-clean', label: 'Steam clean', group: 'specialist', hasRhythm: true },
   { kind: 'car-detail-clean', label: 'Car detail', group: 'specialist', hasRhythm: true },
-  { kind: 'post-construction-clean', label: 'After builders', group: 'specialist', hasRhythm: true },
+  { kind: 'post-construction-clean', label: 'Post-construction', group: 'specialist', hasRhythm: true },
   { kind: 'commercial', label: 'Office or shop', group: 'business', hasRhythm: false },
 ] as const
 

@@ -50,14 +50,14 @@ test(
       .poll(() => priceOf(server, kind))
       .toEqual([{ price_from_cents: 70_000, included_size: 3, per_unit_cents: 12_050 }])
 
-    await list.getByText('The way to George', { exact: true }).click()
-    const way = list.getByRole('form', { name: 'The way to George' })
-    await way.getByLabel('Price of the way (R)').fill('80')
+    await list.getByText('Travel to George', { exact: true }).click()
+    const way = list.getByRole('form', { name: 'Travel to George' })
+    await way.getByLabel('Price of travel (R)').fill('80')
     await way.getByRole('button', { name: 'Save price' }).click()
     await expect(list.getByText('R 80.00', { exact: true })).toBeVisible()
-    await way.getByLabel('Price of the way (R)').fill('')
+    await way.getByLabel('Price of travel (R)').fill('')
     await way.getByRole('button', { name: 'Save price' }).click()
-    await expect(list.getByRole('group').filter({ hasText: /^The way to George/ })).toContainText(
+    await expect(list.getByRole('group').filter({ hasText: /^Travel to George/ })).toContainText(
       'Costs nothing',
     )
 

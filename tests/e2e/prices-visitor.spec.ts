@@ -57,7 +57,7 @@ test('the estimate in the form is what the server keeps with the request', async
   const estimate = page.getByRole('region', { name: 'What it may cost' })
   await test.step('what has no price is said', async () => {
     await page.getByRole('radio', { name: 'Deep clean' }).check()
-    await expect(estimate).toContainText('Not in it yet: the way to you.')
+    await expect(estimate).toContainText('We add this in your quote: travel to you.')
     await page.getByRole('radio', { name: 'Windows' }).check()
     await expect(estimate).toHaveCount(0)
   })
@@ -74,7 +74,7 @@ test('the estimate in the form is what the server keeps with the request', async
     /^About R\u00a01\u00a0160 with the Deep Clean Special, about [\d½]+ hours; you get a firm quote\.$/,
   )
   await expect(estimate).toContainText(/Deep clean, 2 bedrooms\s*R\u00a01\u00a0000(?!\.)/)
-  await expect(estimate).toContainText(/The way to Blanco\s*R\u00a090(?!\.)/)
+  await expect(estimate).toContainText(/Travel to Blanco\s*R\u00a090(?!\.)/)
   await expect(estimate).toContainText(/Deep Clean Special\s*\u2212R\u00a050/)
   await expect(page.getByText(/about R\u00a01\u00a0160 with the Deep Clean Special$/).last()).toBeAttached()
   expect(await axeFindings(page)).toEqual([])

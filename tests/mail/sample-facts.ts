@@ -69,7 +69,7 @@ export const quote: Payloads['quote-sent'] = {
   ...{ serviceDate: '2026-12-10', serviceTime: '10:00-12:00', offers: [] },
   lines: [
     { kind: 'clean', words: 'Deep clean, 3 bedrooms', amount_cents: 95_000 },
-    { kind: 'way', words: 'The way to Dana Bay', amount_cents: 0 },
+    { kind: 'way', words: 'Travel to Dana Bay', amount_cents: 0 },
     { kind: 'promotion', key: 'first_clean', amount_cents: -14_250, rule: { percent: 15 } },
     { kind: 'loyalty', key: 'x', amount_cents: -13_728, rule: { percent: 17, milestone: 13 } },
   ],

@@ -94,7 +94,7 @@ describeEachEngine('quotes on the wire', engine => {
       'Q-2027-001',
       'Ann Guest',
       'Deep clean, 3 bedrooms',
-      'The way to Blanco',
+      'Travel to Blanco',
       'Before discounts',
       'Tuesday 9 March',
     ])

@@ -51,7 +51,7 @@ export const george: Town = {
         picture: 'moving',
       },
       {
-        title: 'After the builders',
+        title: 'Post-construction',
         text: 'George is growing, and so is the dust. Two rounds, with the right filters, before you move in.',
         href: '/services#specialty',
         picture: 'renovation',

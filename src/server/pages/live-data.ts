@@ -24,11 +24,11 @@ const readers: Record<string, string> = {
   promotions: 'select public.current_promotions()',
   prices: 'select public.published_prices()',
   measurement: 'select to_jsonb(public.measurement_id())',
-  // Fourteen days from today; where nothing of them is free, the first later one that is.
+  // Fourteen days from today; where nothing of the second week is free, the first later one that is.
   days: `
     select jsonb_build_object(
       'slots', jsonb_agg(jsonb_build_object('day', day, 'slot', slot, 'state', state) order by day, slot),
-      'later', case when not bool_or(state = 'free') then (
+      'later', case when not bool_or(state = 'free' and day > today + 6) then (
         select jsonb_build_object('day', later.day, 'slot', later.slot)
         from public.available_slots(today + 14, today + 74) as later
         where later.state = 'free' order by later.day, later.slot limit 1) end)

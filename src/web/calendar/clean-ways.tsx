@@ -24,13 +24,15 @@ type CleanWaysProps = {
   clean: DatedClean
   words: { calendar: string; share: string }
   size?: 'small'
+  /** Whether the calendar is what one does next. */
+  isFirst?: boolean
 }
 
-export function CleanWays({ clean, words, size }: CleanWaysProps) {
+export function CleanWays({ clean, words, size, isFirst = false }: CleanWaysProps) {
   const look = { tone: 'quiet', ...(size && { size }) } as const
   return (
     <>
-      <Button {...look} onClick={() => saveEntry(clean)}>
+      <Button {...look} {...(isFirst && { tone: 'sea' })} onClick={() => saveEntry(clean)}>
         <Icon name="calendar" />
         {words.calendar}
       </Button>

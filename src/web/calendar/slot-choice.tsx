@@ -51,8 +51,10 @@ function FullDay({ day: { day, state }, next }: { day: DayAvailability } & Pick<
 type SlotsProps = Pick<SlotChoiceProps, 'slot' | 'takes' | 'onChoose'> & { day: DayAvailability }
 
 function Slots({ day, slot, takes, onChoose }: SlotsProps) {
+  const taken = takenSentence(day, takes)
   return (
     <>
+      <Hint>{diaryWords.slots.arrival}</Hint>
       <div className={slotGrid}>
         {shownSlots(day).map(entry => (
           <Choice
@@ -66,7 +68,7 @@ function Slots({ day, slot, takes, onChoose }: SlotsProps) {
           />
         ))}
       </div>
-      <Hint>{[takenSentence(day, takes), diaryWords.slots.arrival].filter(Boolean).join(' ')}</Hint>
+      {taken && <Hint>{taken}</Hint>}
     </>
   )
 }

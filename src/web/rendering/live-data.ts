@@ -15,7 +15,7 @@ import type { SlotState } from '#web/data/bookings.ts'
 export type DaysAhead = {
   /** Of fourteen days from today on, in their order. */
   slots: { day: IsoDay; slot: TimeSlot; state: SlotState }[]
-  /** The first free time after them, where they have none. */
+  /** The first free time after them, where the second week has none. */
   later: { day: IsoDay; slot: TimeSlot } | null
 }
 

@@ -48,11 +48,11 @@ export function BookingConfirmation({ booked: booking, notice, onAgain }: Bookin
         <Badge tone="pending">{booking.confirmBy ? toConfirmCard.status : words.status}</Badge>
         <BookedFacts booking={booking} />
         {booking.manage_token && <PrivateLink token={booking.manage_token} isHeld={!booking.confirmBy} />}
-        <div className="flex flex-wrap gap-3">
-          <Button tone={booking.confirmBy ? 'quiet' : 'sea'} onClick={onAgain}>
+        <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
+          {!booking.confirmBy && <HeldWays booking={booking} />}
+          <Button tone="quiet" onClick={onAgain}>
             {words.again}
           </Button>
-          {!booking.confirmBy && <HeldWays booking={booking} />}
         </div>
         {!booking.confirmBy && <EarlierWish booking={booking} />}
       </div>
@@ -67,10 +67,10 @@ function Held({ booking, notice }: { booking: Booked; notice: Notice }) {
     <div className={`${side} bg-leaf-ground`}>
       <Icon name="done" className="size-14 text-leaf" />
       <h2 className="display text-section">{words.thanks(firstNameOf(booking))}</h2>
-      <p>
-        <b>{notice.title}</b> {notice.text}
+      <p className="font-bold text-heading text-large">{words.next}</p>
+      <p className="text-small">
+        {notice.title} {notice.text}
       </p>
-      <p>{words.next}</p>
       <h3 className="mt-3 font-bold text-heading">{nextSteps.title}</h3>
       <ol className="grid list-decimal gap-1 pl-5">
         {nextSteps.steps.map(step => (
@@ -111,7 +111,7 @@ function HeldWays({
   booking: Booked
 }) {
   const clean = { id, type: service_type, day: service_date, slot: service_time, place: address }
-  return <CleanWays clean={clean} words={words} />
+  return <CleanWays clean={clean} words={words} isFirst />
 }
 
 // By the private link, which whoever has just booked holds.
@@ -130,9 +130,9 @@ const firstNameOf = ({ guest_name }: GuestBooking) => guest_name.split(' ')[0] ?
 function PrivateLink({ token, isHeld }: { token: string; isHeld: boolean }) {
   return (
     <p className="mb-6">
-      <a href={managePath(token)} className="inline-flex min-h-11 items-center font-semibold underline">
+      <a href={managePath(token)} className="flex min-h-11 items-center font-semibold underline">
         {isHeld ? words.manage.label : toConfirmCard.manage}
-      </a>{' '}
+      </a>
       {isHeld && <span className="text-small text-ink-soft">{words.manage.text}</span>}
     </p>
   )

@@ -1,14 +1,14 @@
 // The booking request: choose, say where and who, send. An island; the page around it is plain HTML.
-import { lazy, type RefObject, type SubmitEvent, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { bookingForm } from '#content/booking-form.ts'
 import type { RunningOffer } from '#content/offer-words.ts'
 import type { Offered } from '#content/offered.ts'
 import { vowsOf } from '#content/vows.ts'
-import { formatDayOfYear, type IsoDay } from '#domain/calendar.ts'
-import { bookingFieldMessages, type Notice } from '#domain/messages.ts'
+import type { IsoDay } from '#domain/calendar.ts'
+import type { Notice } from '#domain/messages.ts'
 import type { PromotionRule } from '#domain/price.ts'
 import { kindOf, type ServiceType } from '#domain/service-types.ts'
-import { type DayAvailability, hasNoTime, nextFreeDay } from '#web/calendar/calendar-days.ts'
+import { nextFreeDay } from '#web/calendar/calendar-days.ts'
 import { CalendarPlaceholder } from '#web/calendar/calendar-frame.tsx'
 import { DayChoice } from '#web/calendar/day-choice.tsx'
 import { withType } from '#web/calendar/size-for-type.ts'
@@ -19,10 +19,11 @@ import { Button } from '#web/ui/button.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { AskedDay } from './asked-day.tsx'
 import { AskedService, type ServiceAsked } from './asked-service.tsx'
-import { BookingRecap, BookingSummary } from './booking-summary.tsx'
+import { BookingRecap, BookingSummary, SoonNote } from './booking-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { type Fold, ServiceChoice } from './service-choice.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
+import { timeAdvice, withAdvice } from './step-advice.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { loadChecks } from './use-booking-request.ts'
 import { useManageKey } from './use-manage-key.ts'
@@ -48,8 +49,6 @@ const WaitingDiscount = lazy(async () => ({
 const loadAhead = () => void loadChecks().catch(() => {})
 
 const { advice } = bookingForm
-const { serviceRequired, dateRequired, slotRequired } = bookingFieldMessages
-const missing = [serviceRequired, dateRequired, slotRequired]
 
 type BookingFormProps = {
   /** 'Windows from R 380, a home from R 520', where the owner publishes her prices. */
@@ -58,6 +57,8 @@ type BookingFormProps = {
   days?: IsoDay[]
   /** The first day that the calendar is likely to show. */
   likelyFrom?: IsoDay
+  /** By when whoever asks today has heard from us: '2026-11-19T12:00'. */
+  heardBy?: string
   /** Those that /services leads here with. */
   services?: ServiceAsked[]
   /** The promotions that run. */
@@ -85,7 +86,7 @@ export function BookingForm(props: BookingFormProps) {
   )
 }
 
-function RequestDesk({ from, days, likelyFrom, services, offers, running }: RequestDeskProps) {
+function RequestDesk({ from, days, likelyFrom, heardBy, services, offers, running }: RequestDeskProps) {
   const [offered, setOffered] = useState<Offered>()
   const [changesService, setChangesService] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -103,11 +104,6 @@ function RequestDesk({ from, days, likelyFrom, services, offers, running }: Requ
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
       <div className="min-w-0 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest">
-        <AskedService
-          services={services}
-          chosen={serviceChosen(booking)}
-          onChange={() => setChangesService(true)}
-        />
         <AskedDay
           days={days}
           chosen={dayChosen(booking)}
@@ -120,17 +116,25 @@ function RequestDesk({ from, days, likelyFrom, services, offers, running }: Requ
           form={form}
           booking={booking}
           fold={foldOf(booking, changesService)}
+          asked={
+            <AskedService
+              services={services}
+              chosen={changesService ? '' : serviceChosen(booking)}
+              onChange={() => setChangesService(true)}
+            />
+          }
           offered={offered}
           onEstimate={setOffered}
           offers={offers}
           running={running}
           likelyFrom={likelyFrom}
+          heardBy={heardBy}
         />
       </div>
       <BookingSummary
         draft={booking.draft}
         isClient={Boolean(booking.client)}
-        costs={offered?.about ?? from}
+        costs={booking.draft.service_type ? offered?.about : from}
         notes={offered?.notes}
       />
     </div>
@@ -179,14 +183,16 @@ type RequestFormProps = {
   form: RefObject<HTMLFormElement | null>
   booking: Booking
   fold: Fold
+  asked: ReactNode
   offered: Offered | undefined
   onEstimate: (offered: Offered | undefined) => void
   likelyFrom: IsoDay | undefined
+  heardBy: string | undefined
   offers: RunningOffer[]
   running: PromotionRule[]
 }
 
-function RequestForm({ form, booking, fold, offered, ...props }: RequestFormProps) {
+function RequestForm({ form, booking, fold, asked, offered, ...props }: RequestFormProps) {
   const { client, draft, diary, day, errors, edit, submit } = booking
   const next = nextOf(booking)
 
@@ -201,6 +207,7 @@ function RequestForm({ form, booking, fold, offered, ...props }: RequestFormProp
       <ServiceChoice
         type={draft.service_type}
         fold={fold}
+        asked={asked}
         error={withAdvice(errors.service_type, advice.service_type)}
         onChoose={type => edit(withType(type, draft))}
       />
@@ -226,6 +233,7 @@ function RequestForm({ form, booking, fold, offered, ...props }: RequestFormProp
         likelyFrom={props.likelyFrom}
         onChoose={date => edit({ service_date: date })}
       />
+      <SoonNote draft={draft} heardBy={props.heardBy} />
       <SlotChoice
         number={3}
         day={day}
@@ -247,17 +255,6 @@ function RequestForm({ form, booking, fold, offered, ...props }: RequestFormProp
       <SendButton isAwake={booking.isAwake} isSending={booking.isSending} />
     </form>
   )
-}
-
-function timeAdvice(day: DayAvailability | undefined, next: IsoDay | undefined): string {
-  if (!day) return advice.timeWithoutDay
-  if (!hasNoTime(day)) return advice.service_time
-  return next ? advice.timeOnFullDay(formatDayOfYear(next)) : advice.timeOnOtherDay
-}
-
-// A refusal of the diary says itself what to do.
-function withAdvice(error: string | undefined, what: string): string | undefined {
-  return error && missing.includes(error) ? `${error}. ${what}` : error
 }
 
 // Nobody should wonder whether to type it all again.

@@ -10,6 +10,7 @@ import { priceFrom } from '#domain/price.ts'
 import { serviceKinds } from '#domain/service-types.ts'
 import { Island } from '#web/islands/island.tsx'
 import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
+import { heardBy } from '#web/site/shared/next-free.ts'
 import { ScoreLine } from '#web/site/shared/score-line.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import type { ServiceAsked } from './asked-service.tsx'
@@ -29,13 +30,18 @@ function useFromPrice(): { from?: string } {
 }
 
 /** The keys of the home page, and so what an address may name; the calendar opens on the month of the first. */
-function useFreeDays(): { days: IsoDay[]; likelyFrom?: IsoDay } {
+function useFreeDays(): { days: IsoDay[]; likelyFrom?: IsoDay; heardBy?: string } {
   const { days } = useLiveData()
   const free = days?.slots.filter(({ state }) => state === 'free').map(({ day }) => day) ?? []
   const all = [...new Set([...free, ...(days?.later ? [days.later.day] : [])])]
   const [first, today] = [all[0], days?.slots[0]?.day]
-  if (!first || !today) return { days: all }
-  return { days: all, likelyFrom: monthOf(first) === monthOf(today) ? today : `${monthOf(first)}-01` }
+  if (!days || !first || !today) return { days: all }
+  const by = heardBy(days)
+  return {
+    days: all,
+    ...(by && { heardBy: by }),
+    likelyFrom: monthOf(first) === monthOf(today) ? today : `${monthOf(first)}-01`,
+  }
 }
 
 /** What a link may ask for, each with what it costs as far as that is published. */

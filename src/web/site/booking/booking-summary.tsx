@@ -1,5 +1,6 @@
 import { bookingForm } from '#content/booking-form.ts'
 import { business } from '#content/business.ts'
+import { arrivalSentence } from '#content/diary.ts'
 import { chatWords, whatsappChatLink } from '#content/sharing.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
 import { type ServiceType, serviceLabel } from '#domain/service-types.ts'
@@ -46,17 +47,34 @@ export function BookingSummary({ draft, isClient, costs, notes }: BookingSummary
       </dl>
       <Notes notes={notes} className="mt-4" />
       <p className="mt-5 border-t-2 border-line pt-5 text-small">
-        {words.other.before}{' '}
-        <a href={whatsappChatLink(words.other.message)} target="_blank" rel="noopener noreferrer">
-          {chatWords.label}
-        </a>{' '}
-        {words.other.or}{' '}
-        <a className="whitespace-nowrap" href={`tel:${business.phone.e164}`}>
-          {business.phone.shown}
-        </a>{' '}
-        {words.other.after}
+        {words.other.before} <TalkToUs /> {words.other.after}
       </p>
     </aside>
+  )
+}
+
+/** Where the day that is chosen, or its time, comes before our answer would. */
+export function SoonNote({ draft, heardBy = '' }: { draft: BookingDraft; heardBy: string | undefined }) {
+  const { service_date: day, service_time: time } = draft
+  if (!day || `${day}T${time}` >= heardBy) return null
+  return (
+    <p role="status" className="mt-3 rounded-block bg-sand p-4">
+      {bookingForm.soon} <TalkToUs />.
+    </p>
+  )
+}
+
+function TalkToUs() {
+  return (
+    <>
+      <a href={whatsappChatLink(words.other.message)} target="_blank" rel="noopener noreferrer">
+        {chatWords.label}
+      </a>{' '}
+      {words.other.or}{' '}
+      <a className="whitespace-nowrap" href={`tel:${business.phone.e164}`}>
+        {business.phone.shown}
+      </a>
+    </>
   )
 }
 
@@ -69,14 +87,19 @@ export function BookingRecap({ draft, isClient, costs, notes }: BookingSummaryPr
       <p>
         <b className="block text-heading">{service && (isClient ? service : words.recap(service))}</b>
         {[
-          [day, arrival],
-          [duration, costs],
-        ].map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: when, and then how long and for how much
-          <span key={place} className="block tabular-nums">
-            {line.filter(Boolean).join(', ')}
-          </span>
-        ))}
+          day,
+          arrival
+            ? arrivalSentence(draft.service_time, duration)
+            : duration && `${words.duration} ${duration}`,
+          costs && `${words.price}: ${costs}`,
+        ].map(
+          line =>
+            line && (
+              <span key={line} className="block tabular-nums">
+                {line}
+              </span>
+            ),
+        )}
       </p>
       <Notes notes={notes} className="mt-1.5" />
     </div>

@@ -22,12 +22,14 @@ type ServiceChoiceProps = {
   type: string
   /** Only what is chosen is shown. */
   fold: Fold
+  /** What was pressed on the way here: it stands in place of the kinds. */
+  asked: ReactNode
   error?: string | undefined
   onChoose: (type: ServiceType) => void
 }
 
 // One tap for the kind of clean, a second one only for those who want another rhythm.
-export function ServiceChoice({ type, fold, error, onChoose }: ServiceChoiceProps) {
+export function ServiceChoice({ type, fold, asked, error, onChoose }: ServiceChoiceProps) {
   const chosen = serviceTypes.find(candidate => candidate === type)
   const chosenKind = chosen && kindOf(chosen)
   const hasRhythm = chosen && typesOf(kindOf(chosen)).length > 1
@@ -44,6 +46,7 @@ export function ServiceChoice({ type, fold, error, onChoose }: ServiceChoiceProp
       field="service_type"
       error={error}
     >
+      {asked}
       <div className={`kinds grid gap-5 ${fold ?? ''}`}>
         {serviceGroups.map(({ group, label }) => (
           <ChoiceGroup key={group} label={label} below={rhythmIn(group)}>

@@ -4,12 +4,17 @@ import { notFoundScreen } from '#domain/messages.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
+// 'Oops!' may stand on a line of its own, the rest stays together.
+const [start, rest] = notFoundScreen.title.split(/(?<=!) /)
+
 export function NotFoundPage() {
   return (
     <section className="bg-mist">
       <div className="wrap grid items-center gap-8 py-section md:grid-cols-2">
         <div>
-          <h1 className="display text-page">{notFoundScreen.title}</h1>
+          <h1 className="display text-page">
+            {start} <span className="whitespace-nowrap">{rest}</span>
+          </h1>
           <p className="lead mt-4">{notFoundWords.lead}</p>
           <p className="mt-8">
             <LinkButton href="/">{shellWords.goHome}</LinkButton>

@@ -22,11 +22,22 @@ test('a day is free while one of its times is, and says how many are', () => {
   ])
 })
 
-test('next free is the first free time, or the first one later', () => {
+test('next free is the first free time after we have answered, or the first one later', () => {
   const later = { day: '2026-12-29', slot: '12:00-14:00' } as const
   const full = ahead({ '2026-12-08': ['past', 'full', 'full'] }, later)
   expect(nextFree(full)).toEqual(later)
-  expect(nextFree({ ...full, later: null })).toBeNull()
-  const free = ahead({ '2026-12-08': ['past', 'full', 'full'], '2026-12-09': ['full', 'free', 'free'] })
-  expect(nextFree(free)).toMatchObject({ day: '2026-12-09', slot: '10:00-12:00' })
+  expect(nextFree({ ...full, later: null })).toBeUndefined()
+  // By noon of the next working day.
+  const soon: Record<string, SlotState[]> = {
+    '2026-12-08': ['free', 'free', 'free'],
+    '2026-12-09': ['free', 'free', 'full'],
+  }
+  const free = ahead({ ...soon, '2026-12-10': ['full', 'free', 'free'] })
+  expect(nextFree(free)).toMatchObject({ day: '2026-12-10', slot: '10:00-12:00' })
+  expect(nextFree(ahead({ '2026-12-08': ['free'], '2026-12-09': ['past', 'free', 'free'] }))).toMatchObject({
+    day: '2026-12-09',
+    slot: '12:00-14:00',
+  })
+  expect(nextFree(ahead(soon, later))).toEqual(later)
+  expect(nextFree(ahead(soon))).toMatchObject({ day: '2026-12-08', slot: '08:00-10:00' })
 })

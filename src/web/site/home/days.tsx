@@ -19,7 +19,11 @@ export function HomeDays() {
         <h2 className="display">{words.title}</h2>
         <p>{words.lead}</p>
       </div>
-      {days.later ? <LaterOnly day={days.later.day} /> : <Keys days={days} next={next} />}
+      {days.slots.some(({ state }) => state === 'free') ? (
+        <Keys days={days} next={next} />
+      ) : (
+        <LaterOnly day={next} />
+      )}
     </div>
   )
 }

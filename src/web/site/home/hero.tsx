@@ -1,5 +1,6 @@
 import { business } from '#content/business.ts'
 import { home } from '#content/home.ts'
+import { whoComes } from '#content/team.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { ScoreLine } from '#web/site/shared/score-line.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,6 +12,9 @@ const sizes = '(min-width: 64rem) 58vw, 100vw'
 
 export function HomeHero() {
   const { lead, quote, book } = home.hero
+  const names = whoComes()
+    .map(({ name }) => name)
+    .filter(Boolean)
   return (
     <section className="hero">
       <div className="wrap">
@@ -18,9 +22,7 @@ export function HomeHero() {
           <div className="hero-id">
             <Mark />
             <p>
-              {business.name}
-              <br />
-              {business.town}
+              <span>{business.name}</span> {business.town}
             </p>
             <ScoreLine />
           </div>
@@ -31,7 +33,7 @@ export function HomeHero() {
               <Icon name="spark" />
             </span>
           </h1>
-          <p className="lead hero-text">{lead}</p>
+          <p className="lead hero-text">{lead(names)}</p>
           <div className="buttons">
             <LinkButton href={quote.href} size="large">
               {quote.label}

@@ -1,11 +1,35 @@
+import type { ReactNode } from 'react'
 import { home } from '#content/home.ts'
-import { homeTestimonials, type Testimonial } from '#content/testimonials.ts'
+import { reviewsPage } from '#content/reviews.ts'
+import { homeTestimonials } from '#content/testimonials.ts'
+import { formatDate } from '#domain/calendar.ts'
+import { type PublishedReview, voicesForHome } from '#domain/review.ts'
+import { useLiveData } from '#web/rendering/live-data.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
+type Voice = { id: string; name: string; text: string; rating: number; about: ReactNode }
+
+/** Reviews that are counted, with their day, once there are enough of them; until then what the owner quotes. */
+function useVoices(): Voice[] {
+  const reviews = voicesForHome(useLiveData().reviews)
+  return reviews.length > 0 ? reviews.map(voiceOf) : homeTestimonials()
+}
+
+function voiceOf(review: PublishedReview): Voice {
+  const { id, shown_name: name, review_text: text, rating, created_on: day, is_from_clean } = review
+  const about = (
+    <>
+      <time dateTime={day}>{formatDate(day)}</time>
+      {is_from_clean && `. ${reviewsPage.list.fromClean}.`}
+    </>
+  )
+  return { id, name, text, rating, about }
+}
+
 export function HomeReviews() {
   const { title, more, leave } = home.reviews
-  const [first, ...others] = homeTestimonials()
+  const [first, ...others] = useVoices()
   if (!first) return null
   return (
     <section className="section" id="reviews">
@@ -14,16 +38,16 @@ export function HomeReviews() {
         <div className="quotes">
           <figure className="quote-main">
             <Stars rating={first.rating} size="large" />
-            <Words testimonial={first} />
+            <Words voice={first} />
             <p className="mt-4 flex flex-wrap gap-x-6">
               <MoreLink href={more.href}>{more.label}</MoreLink>
               <MoreLink href={leave.href}>{leave.label}</MoreLink>
             </p>
           </figure>
-          {others.map(testimonial => (
-            <figure key={testimonial.id} className="card">
-              <Stars rating={testimonial.rating} />
-              <Words testimonial={testimonial} />
+          {others.map(voice => (
+            <figure key={voice.id} className="card">
+              <Stars rating={voice.rating} />
+              <Words voice={voice} />
             </figure>
           ))}
         </div>
@@ -32,12 +56,13 @@ export function HomeReviews() {
   )
 }
 
-function Words({ testimonial }: { testimonial: Testimonial }) {
+// dir: a text in another script runs in its own direction.
+function Words({ voice }: { voice: Voice }) {
   return (
     <>
-      <blockquote>{testimonial.text}</blockquote>
+      <blockquote dir="auto">{voice.text}</blockquote>
       <figcaption>
-        {testimonial.name} <span>{testimonial.about}</span>
+        <bdi>{voice.name}</bdi> <span>{voice.about}</span>
       </figcaption>
     </>
   )

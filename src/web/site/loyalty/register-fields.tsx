@@ -51,15 +51,17 @@ function PersonFields({ registration: { bind } }: Registering) {
         autoComplete="street-address"
         className="sm:col-span-2"
       />
-      <TextField {...bind('city')} label={fields.city} optional autoComplete="address-level2" />
-      <TextField {...bind('state')} label={fields.state} optional autoComplete="address-level1" />
-      <TextField
-        {...bind('zip_code')}
-        label={fields.zipCode}
-        optional
-        autoComplete="postal-code"
-        inputMode="numeric"
-      />
+      <div className="grid gap-x-4 gap-y-5 sm:col-span-2 sm:grid-cols-3">
+        <TextField {...bind('city')} label={fields.city} optional autoComplete="address-level2" />
+        <TextField {...bind('state')} label={fields.state} optional autoComplete="address-level1" />
+        <TextField
+          {...bind('zip_code')}
+          label={fields.zipCode}
+          optional
+          autoComplete="postal-code"
+          inputMode="numeric"
+        />
+      </div>
     </div>
   )
 }

@@ -1,10 +1,24 @@
-// The first time that can be had, as pages say it.
+// The first time that can be had, as pages say it: not before whoever asks for it has heard from us.
+import { business } from '#content/business.ts'
+import { answeredBy } from '#domain/answer-time.ts'
 import { formatListDay, type IsoDay } from '#domain/calendar.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
 import { type DaysAhead, useLiveData } from '#web/rendering/live-data.ts'
 
-export function nextFree({ slots, later }: DaysAhead): { day: IsoDay; slot: TimeSlot } | null {
-  return slots.find(({ state }) => state === 'free') ?? later
+export function nextFree(days: DaysAhead): { day: IsoDay; slot: TimeSlot } | undefined {
+  const free = days.slots.filter(({ state }) => state === 'free')
+  const by = heardBy(days)
+  const inTime = free.find(({ day, slot }) => by && `${day}T${slot}` >= by)
+  return inTime ?? days.later ?? free[0]
+}
+
+/** When whoever asks today has heard from us; undefined where no days are known. */
+export function heardBy({ slots }: DaysAhead): string | undefined {
+  const open = new Set(slots.filter(({ state }) => state !== 'closed').map(({ day }) => day))
+  const [first] = slots
+  const last = slots.at(-1)
+  if (!first || !last) return undefined
+  return answeredBy(business.answerWithin, first.day, day => day <= last.day && !open.has(day))
 }
 
 /** 'Wed 18 Nov' and '08:00'; undefined while nothing is free. */

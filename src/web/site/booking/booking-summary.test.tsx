@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { BookingDraft } from './booking-draft.ts'
+import { BookingRecap, SoonNote } from './booking-summary.tsx'
+
+const draftOf = (fields: Partial<BookingDraft>) =>
+  ({ service_date: '', service_time: '', ...fields }) as BookingDraft
+const soonOn = (service_date: string, service_time = '') =>
+  renderToStaticMarkup(
+    <SoonNote draft={draftOf({ service_date, service_time })} heardBy="2026-11-19T12:00" />,
+  )
+
+test('a day or time that comes before our answer says so, with a number to call', () => {
+  expect(soonOn('2026-11-18')).toContain('We answer by noon of the next working day. For a clean before then')
+  expect(soonOn('2026-11-18')).toContain('href="tel:')
+  expect(soonOn('2026-11-19', '10:00-12:00')).not.toBe('')
+  expect(soonOn('2026-11-19', '12:00-14:00')).toBe('')
+  expect(soonOn('2026-11-20')).toBe('')
+  expect(soonOn('')).toBe('')
+})
+
+test('the recap tells when we arrive apart from how long we stay', () => {
+  const draft = draftOf({
+    ...{ service_type: 'window', service_date: '2026-11-20', service_time: '08:00-10:00' },
+    takes: 'about 4 hours',
+  })
+  const recap = <BookingRecap draft={draft} isClient={false} costs="about R 520" notes={undefined} />
+  expect(renderToStaticMarkup(recap)).toContain('We arrive between 08:00 and 10:00 and stay about 4 hours.')
+})
