@@ -52,9 +52,6 @@ export const bookingForm = {
   send: 'Send my request',
   sending: 'Sending …',
   promise: 'This is a request, not yet a booking. We contact you with the price before anything is fixed.',
-  get withoutScript() {
-    return `This form needs JavaScript. You can also phone ${business.phone.shown} and we book you in.`
-  },
   summary: {
     title: 'Your clean so far',
     service: 'Service',

@@ -34,6 +34,9 @@ export const startBookingCards: readonly EntryOf<'booking-cards'>[] = cards.map(
 }))
 
 export const bookingPage = {
+  get withoutScript() {
+    return `This form needs JavaScript. You can also phone ${business.phone.shown} and we book you in.`
+  },
   promises: ['Pay after the clean: cash, EFT or card', 'You approve the price first'],
   people: {
     title: 'Who comes to you',

@@ -3,7 +3,6 @@ import { lazy, type ReactNode, type RefObject, type SubmitEvent, Suspense, useRe
 import { bookingForm } from '#content/booking-form.ts'
 import type { RunningOffer } from '#content/offer-words.ts'
 import type { Offered } from '#content/offered.ts'
-import { vowsOf } from '#content/vows.ts'
 import type { IsoDay } from '#domain/calendar.ts'
 import type { Notice } from '#domain/messages.ts'
 import type { PromotionRule } from '#domain/price.ts'
@@ -61,6 +60,8 @@ type BookingFormProps = {
   heardBy?: string
   /** Those that /services leads here with. */
   services?: ServiceAsked[]
+  /** What holds of whoever comes, the most important first. */
+  vows?: string[]
   /** The promotions that run. */
   offers?: RunningOffer[]
   /** As a quote takes them. */
@@ -86,7 +87,7 @@ export function BookingForm(props: BookingFormProps) {
   )
 }
 
-function RequestDesk({ from, days, likelyFrom, heardBy, services, offers, running }: RequestDeskProps) {
+function RequestDesk({ from, days, services, ...props }: RequestDeskProps) {
   const [offered, setOffered] = useState<Offered>()
   const [changesService, setChangesService] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -125,10 +126,7 @@ function RequestDesk({ from, days, likelyFrom, heardBy, services, offers, runnin
           }
           offered={offered}
           onEstimate={setOffered}
-          offers={offers}
-          running={running}
-          likelyFrom={likelyFrom}
-          heardBy={heardBy}
+          {...props}
         />
       </div>
       <BookingSummary
@@ -179,17 +177,13 @@ function PlainConfirmation({ notice: { title, text } }: { notice: Notice }) {
   )
 }
 
-type RequestFormProps = {
+type RequestFormProps = Omit<RequestDeskProps, 'from' | 'days' | 'services'> & {
   form: RefObject<HTMLFormElement | null>
   booking: Booking
   fold: Fold
   asked: ReactNode
   offered: Offered | undefined
   onEstimate: (offered: Offered | undefined) => void
-  likelyFrom: IsoDay | undefined
-  heardBy: string | undefined
-  offers: RunningOffer[]
-  running: PromotionRule[]
 }
 
 function RequestForm({ form, booking, fold, asked, offered, ...props }: RequestFormProps) {
@@ -251,7 +245,7 @@ function RequestForm({ form, booking, fold, asked, offered, ...props }: RequestF
       )}
       <BookingRecap draft={draft} isClient={Boolean(client)} costs={offered?.about} notes={offered?.notes} />
       {draft.unanswered && <Kept isSending={booking.isSending} />}
-      <Vows />
+      <Vows vows={props.vows} />
       <SendButton isAwake={booking.isAwake} isSending={booking.isSending} />
     </form>
   )
@@ -267,8 +261,7 @@ function Kept({ isSending }: { isSending: boolean }) {
 }
 
 // On a phone the head shows only the first promises: these stand where one decides.
-function Vows() {
-  const vows = vowsOf().slice(0, 2)
+function Vows({ vows = [] }: Pick<BookingFormProps, 'vows'>) {
   if (vows.length === 0) return null
   return <TickList items={vows} className="mt-6 text-small font-semibold lg:hidden" />
 }

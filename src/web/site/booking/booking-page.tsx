@@ -1,4 +1,3 @@
-import { bookingForm } from '#content/booking-form.ts'
 import { bookingPage } from '#content/booking-page.ts'
 import { kindOfOffer, offerOnService, runningOffers } from '#content/offers.ts'
 import { pageWords } from '#content/page-words.ts'
@@ -76,7 +75,7 @@ export function BookingPage() {
       <section className="desk">
         <div className="wrap">
           <noscript>
-            <p className="mb-5 font-semibold text-error">{bookingForm.withoutScript}</p>
+            <p className="mb-5 font-semibold text-error">{bookingPage.withoutScript}</p>
           </noscript>
           <Island
             name="booking-form"
@@ -85,6 +84,7 @@ export function BookingPage() {
               ...useFromPrice(),
               ...useFreeDays(),
               services: useServices(),
+              vows: vowsOf().slice(0, 2),
               offers: runningOffers(usePromotions()),
               running: runningRules(usePromotions()),
             }}
