@@ -2,7 +2,7 @@
 // something global, measures memory, or opens and ends databases itself, has a process of its own.
 import { globSync, readFileSync } from 'node:fs'
 
-const opensItself = /^tests\/database\/(embedded|migrate|postgres)\./
+const opensItself = /^tests\/database\/(backup-of-everything|embedded|migrate|postgres)\./
 const forGood = /\bvi\.(mock|hoisted|spyOn)|globalThis\.|memoryUsage|process\.env\.\w+ =/
 const forAWhile = /\bvi\.(stubGlobal|useFakeTimers)/
 const putBack = /\bvi\.(unstubAllGlobals|useRealTimers)/
