@@ -36,7 +36,6 @@ const pairs: [ink: string, grounds: string[]][] = [
   ['on-deep-heading', ['g-deep', 'g-night']],
   ['on-deep-soft', ['g-deep', 'g-night']],
   ['on-aqua', ['g-aqua']],
-  ['on-coral-panel', ['g-coral']],
   ['error', ['paper', 'surface', 'error-bg']],
 ]
 

@@ -2,11 +2,13 @@
 
 import { formatWholeRand } from '#domain/money.ts'
 import { bedroomsCovered } from '#domain/price.ts'
+import type { soldAlone } from '#domain/promotion.ts'
 import { type ServiceKind, serviceKinds } from '#domain/service-types.ts'
 import { type AdvertPath, adverts, firstCleanSpecial, promotionOf, servicePoster } from './adverts.ts'
 import { business } from './business.ts'
 import type { PictureName, RoomName } from './pictures.ts'
 import { offerText, type Promotions, untilText } from './promotions.ts'
+import { claimedScore } from './reviews.ts'
 import { additionalServices, bookingOf, services } from './services.ts'
 
 export type VisitorOffer = {
@@ -18,11 +20,13 @@ export type VisitorOffer = {
   room?: 'renovation'
   /** What of it has a price besides the figure. */
   kinds: readonly ServiceKind[]
-  /** For any clean: only then the next free time, which is that of the shortest, is its own too. */
-  isForAny?: true
+  /** The clean it is about: a long one has a next free day of its own. None if it is for any. */
+  kind?: (typeof soldAlone)[number]
   book: { label: string; href: string }
   chat: { label: string; text: string }
   scope: { title: string; list: readonly string[] }
+  /** The last word of the page. */
+  close: { title: string; room: RoomName }
 }
 
 const deepCleanOf = () => services().find(({ id }) => id === 'deep-cleaning')
@@ -38,12 +42,14 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
     small: `for ${deep_clean.covers}.${untilText(deep_clean)}`,
     pair: { before: 'bathroom-before', after: 'bathroom' },
     kinds: [],
+    kind: 'residential-deep',
     book: { label: 'Book this special', href: hrefOf(deepCleanOf(), bedroomsCovered(deep_clean.covers)) },
     chat: chatOf('/marketing'),
     scope: {
       title: 'Inside the oven. Behind the fridge. Down the grouting.',
       list: deepCleanOf()?.included ?? [],
     },
+    close: { title: 'Your knees can rest', room: 'kitchen' },
   }),
   '/facebook-ad': ({ renovation }) => ({
     title: 'The builders have left. The dust has not.',
@@ -51,9 +57,11 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
     small: `your first post-renovation clean.${untilText(renovation)}`,
     room: 'renovation',
     kinds: afterBuildersOf()?.kinds ?? [],
+    kind: 'post-construction-clean',
     book: { label: 'Book this special', href: hrefOf(afterBuildersOf()) },
     chat: chatOf('/facebook-ad'),
     scope: { title: 'Dust off every ledge, in two rounds.', list: afterBuildersOf()?.included ?? [] },
+    close: { title: 'Then move the couch back in', room: 'hero' },
   }),
   '/facebook-service-ad': promotions => ({
     // Its dots stay with the words before them.
@@ -62,23 +70,33 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
     small: firstCleanSpecial(promotions) ? `your first clean.${untilText(promotions.first_clean)}` : '',
     pair: { before: 'couch-before', after: 'couch-after' },
     kinds: serviceKinds,
-    isForAny: true,
     book: { label: servicePoster.book, href: '/booking' },
     chat: {
       label: firstCleanSpecial(promotions) ? visitorWords.claim : visitorWords.ask,
       text: servicePoster.chat(promotions),
     },
     scope: { title: 'What we do', list: servicePoster.features.slice(0, 4) },
+    close: { title: 'Start with one room', room: 'bedroom' },
   }),
 }
 
 const visitorWords = { claim: 'Claim it on WhatsApp', ask: 'Ask on WhatsApp' }
 
 export const offerFacts = {
+  label: 'Who we are',
   free: 'Next free:',
   list: ['Pay after the clean: cash, EFT or card', 'You approve the quote first'],
+  who: { term: 'Who comes to you', text: (people: string[]) => listed.format(people), href: '/about' },
+  score: {
+    term: (count: number) => `from ${count} reviews`,
+    text: (rating: number) => `${rating.toFixed(1)} of ${claimedScore.outOf}`,
+    href: '/reviews',
+  },
+  close: () => `Pick a day. You’ll hear from us ${business.answerWithin}, with a price for you to approve.`,
 }
-export const alsoRunning = 'Also running'
+export const alsoRunning = { title: 'Also running', see: 'See it' }
+
+const listed = new Intl.ListFormat('en-GB')
 
 const chatOf = (path: AdvertPath) => adverts[path].chat ?? { label: visitorWords.claim, text: '' }
 

@@ -4,6 +4,10 @@ import { type IsoDay, isIsoDay } from './calendar.ts'
 import { requiredText, stop } from './fields.ts'
 import { fieldMessages } from './messages.ts'
 import { parseRand } from './money.ts'
+import type { ServiceKind } from './service-types.ts'
+
+/** The kinds of clean that an offer is about by itself. */
+export const soldAlone = ['residential-deep', 'post-construction-clean'] as const satisfies ServiceKind[]
 
 const longestCovers = 60
 /** The length that fits one line of a poster. */

@@ -45,8 +45,6 @@ function islandOf(place: HTMLElement) {
 }
 
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) improveMenu(menu)
-for (const part of document.querySelectorAll<HTMLElement>('[data-script]'))
-  scriptOf[part.dataset.script as keyof typeof scriptOf]().then(({ begin }) => begin(part))
 document.addEventListener('input', slideCompare)
 document.addEventListener('click', copyOrShare)
 document.addEventListener('click', tellTaps)
@@ -61,6 +59,13 @@ function markSession() {
   const shown = { session, guest: !session, office, admin: office === 'admin', client: session && !office }
   for (const part of document.querySelectorAll<HTMLElement>('[data-when]'))
     part.hidden = !shown[part.dataset.when as keyof typeof shown]
+  // What a visitor does not see needs no script either.
+  for (const part of document.querySelectorAll<HTMLElement>('[data-script]')) {
+    const name = part.dataset.script as keyof typeof scriptOf
+    if (part.closest('[data-when][hidden]')) continue
+    part.removeAttribute('data-script')
+    scriptOf[name]().then(({ begin }) => begin(part))
+  }
 }
 markSession()
 for (const event of ['storage', 'pageshow']) addEventListener(event, markSession)

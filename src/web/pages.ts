@@ -119,9 +119,9 @@ const shown: Partial<Record<PagePath, LiveTopic[]>> = {
   '/booking': ['days', 'prices', 'promotions', 'reviews'],
   '/gallery': ['gallery'],
   '/reviews': ['reviews'],
-  '/marketing': ['prices', 'promotions'],
-  '/facebook-ad': ['prices', 'promotions'],
-  '/facebook-service-ad': ['days', 'prices', 'promotions'],
+  '/marketing': ['days', 'prices', 'promotions', 'reviews'],
+  '/facebook-ad': ['days', 'prices', 'promotions', 'reviews'],
+  '/facebook-service-ad': ['days', 'prices', 'promotions', 'reviews'],
 }
 
 function standingPages(live: LiveData): Page[] {

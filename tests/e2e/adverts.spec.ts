@@ -204,7 +204,7 @@ test('a visitor sees the offer and books it; the texts for posts are for the off
     'href',
     '/facebook-ad',
   )
-  await page.getByRole('link', { name: 'Book this special' }).click()
+  await page.getByRole('link', { name: 'Book this special' }).first().click()
   await expect(page).toHaveURL(/\/booking/)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Deep Clean Special')
 })

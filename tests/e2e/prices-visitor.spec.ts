@@ -36,7 +36,7 @@ test.afterEach(({ server }) => publish(server, false))
 
 async function comeForTheSpecial(page: Page) {
   await page.goto('/marketing')
-  await page.getByRole('link', { name: 'Book this special' }).click()
+  await page.getByRole('link', { name: 'Book this special' }).first().click()
   await expect(page.getByLabel('How many bedrooms?')).toHaveValue('2')
   await page.getByLabel('Which suburb?').selectOption('Blanco')
   await page.getByLabel(/oven/i).check()

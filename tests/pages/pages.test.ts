@@ -177,14 +177,19 @@ test('the service advert says what we do, and calls, chats and leads to reviews'
   for (const link of [chat, ...others]) expect(link?.getAttribute('target')).toBe('_blank')
 })
 
-test('the advert for any clean says the next free day; one for a long clean promises none', async () => {
+test('an advert says the next free day of its own clean, who comes and where to, and is booked at its end too', async () => {
   const free = async (path: string) => linksNamed(await main(path), 'Next free: ')
   const [day, ...more] = await free('/facebook-service-ad')
   expect(more).toEqual([])
   expect(nameOf(day as HTMLElement)).toMatch(/^Next free: \w{3} \d+ \w{3} ?, \d\d:00$/)
   expect(day?.getAttribute('href')).toMatch(/^\/booking#day-\d{4}-\d\d-\d\d$/)
-  expect(linksNamed(await main('/facebook-ad'), 'Book this special').length).toBeGreaterThan(0)
-  expect(await free('/facebook-ad')).toEqual([])
+  const [long] = await free('/facebook-ad')
+  expect(long?.getAttribute('href')).toMatch(
+    /^\/booking\?service=post-construction-clean#day-\d{4}-\d\d-\d\d$/,
+  )
+  const advert = await main('/facebook-ad')
+  expect(linksNamed(advert, 'Book this special')).toHaveLength(2)
+  expect(hrefs(advert.querySelectorAll('.offer-trust a'))).toEqual(['/about', '/mossel-bay'])
 })
 
 const booked = {

@@ -125,7 +125,7 @@ export const mosselBay: Town = {
       { name: 'Hartenbos', at: [22.115, -34.122], side: 'right', nudge: [22, 0] },
       { name: 'Klein-Brak', at: [22.147, -34.09], side: 'right', nudge: [22, 32] },
       { name: 'Great Brak', at: [22.222, -34.05], side: 'left', nudge: [-20, -15] },
-      { name: 'Pinnacle Point', at: [22.09, -34.206], side: 'below' },
+      { name: 'Pinnacle Point', at: [22.09, -34.206], side: 'below', nudge: [0, 14] },
       { name: 'Dana Bay', at: [22.048, -34.2], side: 'above' },
       { name: 'Heiderand', at: [22.1, -34.178], side: 'left' },
     ],

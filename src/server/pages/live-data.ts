@@ -1,5 +1,6 @@
 // The rows that public pages show, by topic, read with a visitor's rights.
 import type { Facts } from '#domain/business-facts.ts'
+import { soldAlone } from '#domain/promotion.ts'
 import { type OwnTexts, readTexts } from '#domain/site-text.ts'
 import type { Database } from '#server/database/database.ts'
 import { readKeptServer } from '#server/mail/mail-server.ts'
@@ -24,14 +25,20 @@ const readers: Record<string, string> = {
   promotions: 'select public.current_promotions()',
   prices: 'select public.published_prices()',
   measurement: 'select to_jsonb(public.measurement_id())',
-  // Fourteen days from today; where nothing of the second week is free, the first later one that is.
+  // Fourteen days from today; where nothing of the second week is free, the first later one that is. And when in them each
+  // clean fits that an advert sells by itself: a long one does not where only the shortest would.
   days: `
     select jsonb_build_object(
       'slots', jsonb_agg(jsonb_build_object('day', day, 'slot', slot, 'state', state) order by day, slot),
       'later', case when not bool_or(state = 'free' and day > today + 6) then (
         select jsonb_build_object('day', later.day, 'slot', later.slot)
         from public.available_slots(today + 14, today + 74) as later
-        where later.state = 'free' order by later.day, later.slot limit 1) end)
+        where later.state = 'free' order by later.day, later.slot limit 1) end,
+      'fits', (
+        select jsonb_object_agg(kind, (
+          select coalesce(jsonb_agg(jsonb_build_object('day', day, 'slot', slot) order by day, slot), '[]')
+          from public.available_slots(today, today + 13, service_type => kind) where state = 'free'))
+        from unnest(string_to_array('${soldAlone.join()}', ',')) as kind))
     from (select (now() at time zone 'Africa/Johannesburg')::date as today) as clock,
       lateral public.available_slots(today, today + 13)
     group by today`,

@@ -5,6 +5,7 @@ import { authPageWords, signInWords } from '#content/sign-in.ts'
 import { authNotices } from '#domain/messages.ts'
 import { setUpAdmin } from '#web/data/auth.ts'
 import { ownLogo } from '#web/pictures/own-logo.ts'
+import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { useGuarded, useNavigate, useRevalidate } from '#web/router/routing.tsx'
 import type { AuthEntry } from '#web/sign-in/guards.ts'
 import { SecondFactorForm } from '#web/sign-in/second-factor-form.tsx'
@@ -31,6 +32,12 @@ export function AuthPage() {
           {authPageWords.home}
         </a>
       </main>
+      <aside>
+        <p className="display">
+          {business.slogan.start} {business.slogan.end}
+        </p>
+        <RoomPicture name="hero" alt="" sizes="60vw" />
+      </aside>
     </div>
   )
 }

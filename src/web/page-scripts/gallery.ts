@@ -9,4 +9,12 @@ export function begin(gallery: HTMLElement) {
     const { showPicture } = await import('./picture-viewer.ts')
     showPicture(link)
   })
+  // The handle of a pair comes with its pictures.
+  for (const image of gallery.querySelectorAll('img'))
+    if (!image.complete) image.closest('.compare')?.setAttribute('data-waits', '')
+  gallery.addEventListener(
+    'load',
+    ({ target }) => (target as Element).parentElement?.parentElement?.removeAttribute('data-waits'),
+    true,
+  )
 }

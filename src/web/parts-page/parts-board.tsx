@@ -47,7 +47,6 @@ const grounds = {
   leaf: 'bg-leaf-ground',
   shell: 'bg-shell',
   aqua: 'bg-aqua',
-  coral: 'bg-coral-ground',
   deep: 'bg-deep',
   night: 'bg-night',
 }

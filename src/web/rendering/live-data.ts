@@ -8,6 +8,7 @@ import type { IsoDay } from '#domain/calendar.ts'
 import type { GalleryPicture } from '#domain/gallery.ts'
 import type { Prices } from '#domain/price.ts'
 import type { PublishedReview } from '#domain/review.ts'
+import type { ServiceKind } from '#domain/service-types.ts'
 import type { OwnTexts } from '#domain/site-text.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
 import type { SlotState } from '#web/data/bookings.ts'
@@ -16,8 +17,12 @@ export type DaysAhead = {
   /** Of fourteen days from today on, in their order. */
   slots: { day: IsoDay; slot: TimeSlot; state: SlotState }[]
   /** The first free time after them, where the second week has none. */
-  later: { day: IsoDay; slot: TimeSlot } | null
+  later: FreeTime | null
+  /** By the kind of clean, of those that an advert sells: when it fits within them, in their order. */
+  fits: Partial<Record<ServiceKind, FreeTime[]>>
 }
+
+type FreeTime = { day: IsoDay; slot: TimeSlot }
 
 export type LiveData = {
   /** Only those that the owner has set. */

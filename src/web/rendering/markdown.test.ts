@@ -20,3 +20,19 @@ test('a wide table scrolls by itself and can be reached with the keys', () => {
   expect(html).toMatch(/^<div class="scrolls" tabindex="0"><table>/)
   expect(html).toContain('<td><em>1</em></td>')
 })
+
+test('a pull quote never parts a heading from its text, nor a list from what announces it', () => {
+  const order = (text: string) =>
+    [...renderMarkdown(text).matchAll(/<(h2|blockquote|ul|p)\b/g)].map(([, tag]) => tag)
+  // A quote holds a paragraph of its own.
+  expect(order('## A\n\n> Loud\n\nText')).toEqual(['h2', 'p', 'blockquote', 'p'])
+  expect(order('## A\n\n> Loud\n\nThese:\n\n- one\n\nMore')).toEqual([
+    'h2',
+    'p',
+    'ul',
+    'blockquote',
+    'p',
+    'p',
+  ])
+  expect(order('## A\n\nText\n\n> Loud\n\n## B')).toEqual(['h2', 'p', 'blockquote', 'p', 'h2'])
+})

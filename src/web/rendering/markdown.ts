@@ -1,5 +1,5 @@
 // Our own Markdown → HTML, when pages are rendered. Never in the browser; raw HTML in a text is left out.
-import { Marked } from 'marked'
+import { Marked, type Token } from 'marked'
 
 export type MarkdownHeading = { id: string; text: string }
 
@@ -20,7 +20,21 @@ const markdown = new Marked({
 })
 
 export function renderMarkdown(text: string): string {
-  return markdown.parse(text, { async: false })
+  return markdown.parser(withQuotesInside(markdown.lexer(text)))
+}
+
+/** A pull quote never parts a heading from its text: it stands behind the first block, or behind what that one announces. */
+function withQuotesInside(tokens: Token[]): Token[] {
+  const blocks = tokens.filter(({ type }) => type !== 'space')
+  const at = blocks.findIndex(
+    (block, place) => block.type === 'blockquote' && blocks[place - 1]?.type === 'heading',
+  )
+  const quote = blocks[at]
+  const next = blocks[at + 1]
+  if (!quote || !next || next.type === 'heading') return blocks
+  const isAnnouncing = next.raw.trim().endsWith(':') && blocks[at + 2]?.type === 'list'
+  const end = at + (isAnnouncing ? 3 : 2)
+  return withQuotesInside([...blocks.slice(0, at), ...blocks.slice(at + 1, end), quote, ...blocks.slice(end)])
 }
 
 export function headingsOf(text: string): MarkdownHeading[] {

@@ -9,7 +9,7 @@ const useAddress = () => whatsappChatLink(chatWords.from(use(PageTitleContext)))
 
 export function ChatButton() {
   return (
-    <NewTabLink href={useAddress()} tone="leaf" size="small">
+    <NewTabLink href={useAddress()} tone="quiet" size="small">
       <Icon name="whatsapp" />
       {chatWords.label}
     </NewTabLink>

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { AdvertActions } from './advert-actions.tsx'
 import { AdvertNotices } from './advert-notices.tsx'
-import { VisitorOffer } from './visitor-offer.tsx'
+import { OfferClose, VisitorOffer } from './visitor-offer.tsx'
 
 /** Without a poster if the offer is not running. */
 type AdvertPageProps = { path: AdvertPath; poster: ReactNode }
@@ -24,6 +24,7 @@ export function AdvertPage({ path, poster }: AdvertPageProps) {
         <div data-when="office" hidden>
           <Desk path={path} poster={poster} />
         </div>
+        <OfferClose path={path} />
       </>
     )
   return (

@@ -12,11 +12,13 @@ import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
 import { bookingOn } from '#web/site/shared/booking-on.ts'
 import { Compare } from '#web/site/shared/compare.tsx'
+import { Invite } from '#web/site/shared/invite.tsx'
 import { useNextFree } from '#web/site/shared/next-free.ts'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { NewTabLink } from '#web/ui/new-tab-link.tsx'
+import { OfferTrust } from './offer-trust.tsx'
 
 const sizes = '(min-width: 60rem) 50vw, 100vw'
 
@@ -36,6 +38,7 @@ export function VisitorOffer({ path }: { path: AdvertPath }) {
           <Book offer={offer} />
         </div>
       </section>
+      <OfferTrust />
       <Scope offer={offer} />
       <Others path={path} />
     </>
@@ -83,7 +86,7 @@ function Book({ offer }: { offer: Offer }) {
         <LinkButton href={offer.book.href} tone="coral" size="large">
           {offer.book.label}
         </LinkButton>
-        <NewTabLink href={whatsappChatLink(offer.chat.text)} tone="leaf" size="large">
+        <NewTabLink href={whatsappChatLink(offer.chat.text)} tone="quiet" size="large">
           <Icon name="whatsapp" />
           {offer.chat.label}
         </NewTabLink>
@@ -95,9 +98,8 @@ function Book({ offer }: { offer: Offer }) {
 }
 
 /** As the home page says them: the first day that can be had, and the least of the published list. */
-function FreeAndPrice({ offer: { book, kinds, isForAny } }: { offer: Offer }) {
-  const next = useNextFree()
-  const free = isForAny && next
+function FreeAndPrice({ offer: { book, kinds, kind } }: { offer: Offer }) {
+  const free = useNextFree(kind)
   const { prices } = useLiveData()
   const least = prices && leastWords(prices, kinds)
   if (!free && !least) return null
@@ -133,14 +135,18 @@ function Others({ path }: { path: AdvertPath }) {
   const others = otherOffers(path, usePromotions())
   if (others.length === 0) return null
   return (
-    <section className="wrap pt-16">
-      <h2 className="display text-title">{alsoRunning}</h2>
+    <section className="wrap pt-16 lg:pb-24">
+      <h2 className="display text-title">{alsoRunning.title}</h2>
       <ul className="other-offers">
         {others.map(({ href, big, small, room }) => (
           <li key={href}>
             <a href={href} className="door">
               <span>
-                <Big text={big} /> {small}
+                <Big text={big} /> {small}{' '}
+                <span className="more">
+                  <span>{alsoRunning.see}</span>
+                  <Icon name="arrow" />
+                </span>
               </span>
               <RoomPicture name={room} alt="" sizes="(min-width: 60rem) 26rem, 50vw" />
             </a>
@@ -148,5 +154,17 @@ function Others({ path }: { path: AdvertPath }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The way to book it once more, for whoever has read to the end. */
+export function OfferClose({ path }: { path: AdvertPath }) {
+  const { book, close } = visitorOffers[path](usePromotions())
+  return (
+    <Invite title={close.title} text={offerFacts.close()} room={close.room}>
+      <LinkButton href={book.href} tone="coral" size="large">
+        {book.label}
+      </LinkButton>
+    </Invite>
   )
 }

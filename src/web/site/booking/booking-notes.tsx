@@ -51,9 +51,9 @@ function ServiceCards() {
 
 function LoyaltyTeaser() {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-6 rounded-panel bg-coral-ground p-[clamp(1.75rem,1rem+3vw,3.5rem)] text-(--on-coral-panel)">
+    <div className="flex flex-wrap items-center justify-between gap-6 rounded-panel bg-sand p-[clamp(1.75rem,1rem+3vw,3.5rem)]">
       <div>
-        <h2 className="display text-section text-(--on-coral-panel)">{loyalty.title}</h2>
+        <h2 className="display text-section">{loyalty.title}</h2>
         <p className="mt-3 max-w-[52ch] text-lead">{loyalty.text}</p>
       </div>
       <LinkButton tone="quiet" href={loyalty.more.href}>

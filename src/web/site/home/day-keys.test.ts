@@ -10,6 +10,7 @@ const ahead = (states: Record<string, SlotState[]>, later: DaysAhead['later'] = 
     all.map((state, place) => ({ day, slot: windows[place] ?? windows[0], state })),
   ),
   later,
+  fits: {},
 })
 
 test('a day is free while one of its times is, and says how many are', () => {
@@ -40,4 +41,11 @@ test('next free is the first free time after we have answered, or the first one 
   })
   expect(nextFree(ahead(soon, later))).toEqual(later)
   expect(nextFree(ahead(soon))).toMatchObject({ day: '2026-12-08', slot: '08:00-10:00' })
+})
+
+test('a long clean has a next free time of its own', () => {
+  const days = ahead({ '2026-12-08': ['free'], '2026-12-09': ['free'], '2026-12-10': ['free', 'free'] })
+  const fits = [{ day: '2026-12-10', slot: '10:00-12:00' }] as const
+  expect(nextFree({ ...days, fits: { 'residential-deep': [...fits] } }, 'residential-deep')).toEqual(fits[0])
+  expect(nextFree(days, 'residential-deep')).toBeUndefined()
 })

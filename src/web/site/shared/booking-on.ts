@@ -7,8 +7,8 @@ const start = 'day-'
 /** The mark of a day on /booking. */
 export const dayMark = (day: IsoDay) => `${start}${day}`
 
-/** form: its address, perhaps with a service chosen. */
-export const bookingOn = (day: IsoDay, form = '/booking') => `${form}#${dayMark(day)}`
+/** form: its address, perhaps with a service chosen; the day takes the place of the service's own mark. */
+export const bookingOn = (day: IsoDay, form = '/booking') => `${form.split('#')[0]}#${dayMark(day)}`
 
 /** '#day-2026-12-11' → the day. */
 export function dayOfHash(hash: string): IsoDay | undefined {

@@ -24,7 +24,7 @@ export function Compare({ before, after, sizes, first = false }: CompareProps) {
     first,
   })
   return (
-    <div className={isEvening ? 'compare' : 'compare by-day'}>
+    <div className="compare">
       <Picture {...shown(after)} />
       <Picture {...shown(before)} className="is-before" />
       <span className="bar" />

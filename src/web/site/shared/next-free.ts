@@ -2,14 +2,16 @@
 import { business } from '#content/business.ts'
 import { answeredBy } from '#domain/answer-time.ts'
 import { formatListDay, type IsoDay } from '#domain/calendar.ts'
+import type { ServiceKind } from '#domain/service-types.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
 import { type DaysAhead, useLiveData } from '#web/rendering/live-data.ts'
 
-export function nextFree(days: DaysAhead): { day: IsoDay; slot: TimeSlot } | undefined {
-  const free = days.slots.filter(({ state }) => state === 'free')
+/** Of any clean, or of one that an advert sells: of that only within the fourteen days. */
+export function nextFree(days: DaysAhead, kind?: ServiceKind): { day: IsoDay; slot: TimeSlot } | undefined {
+  const free = kind ? (days.fits[kind] ?? []) : days.slots.filter(({ state }) => state === 'free')
   const by = heardBy(days)
   const inTime = free.find(({ day, slot }) => by && `${day}T${slot}` >= by)
-  return inTime ?? days.later ?? free[0]
+  return inTime ?? (kind ? undefined : days.later) ?? free[0]
 }
 
 /** When whoever asks today has heard from us; undefined where no days are known. */
@@ -21,9 +23,9 @@ export function heardBy({ slots }: DaysAhead): string | undefined {
   return answeredBy(business.answerWithin, first.day, day => day <= last.day && !open.has(day))
 }
 
-/** 'Wed 18 Nov' and '08:00'; undefined while nothing is free. */
-export function useNextFree() {
+/** 'Wed 18 Nov' and '08:00', for one kind of clean or for any; undefined while nothing is free. */
+export function useNextFree(kind?: ServiceKind) {
   const { days } = useLiveData()
-  const free = days && nextFree(days)
+  const free = days && nextFree(days, kind)
   return free ? { day: free.day, shown: formatListDay(free.day), time: free.slot.slice(0, 5) } : undefined
 }

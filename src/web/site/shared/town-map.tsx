@@ -4,6 +4,8 @@ import type { Town, TownMap } from '#content/towns/town.ts'
 type Point = readonly [number, number]
 
 const width = 800
+// The coast goes on to the west, where a wide page shows more than the map.
+const far = 1600
 // At this latitude a degree from west to east is shorter than one from north to south.
 const stretch = 1 / Math.cos((34 * Math.PI) / 180)
 
@@ -24,9 +26,14 @@ export function TownMapDrawing({ map }: { map: Town['map'] }) {
       aria-label={map.describe}
       className="town-map"
     >
+      <rect className="sea" x={-far} width={far} height={Math.round(height)} />
       <path className="land" d={landOf(map, place)} />
-      <path className="surf" d={lineOf(map.coast, place)} />
+      <path className="surf" d={coastOf(map, place)} />
       {map.ridge && <Ridge name={map.ridge.name} at={place(map.ridge.at)} />}
+      <linearGradient id="road" gradientUnits="userSpaceOnUse" x2="150">
+        <stop />
+        <stop offset="1" />
+      </linearGradient>
       <path className="road" d={lineOf(map.road.line, place)} />
       <RoadSign name={map.road.name} at={place(map.road.label)} />
       {map.places.map(spot => (
@@ -85,13 +92,15 @@ function projectionOf(map: TownMap) {
   ]
 }
 
-function landOf(map: TownMap, place: (point: Point) => Point) {
-  const [west, north] = place([map.west, map.north])
-  return `${lineOf(map.coast, place)}L${west} ${north}H${width}z`
-}
+type Projection = (point: Point) => Point
+
+const landOf = (map: TownMap, place: Projection) => `${coastOf(map, place)}V0H${width}z`
+
+/** From east to west. */
+const coastOf = (map: TownMap, place: Projection) => `${lineOf(map.coast, place)}H${-far}`
 
 /** Through the middles of a line's stretches, so that a coast has no corners. */
-function lineOf(line: readonly Point[], place: (point: Point) => Point) {
+function lineOf(line: readonly Point[], place: Projection) {
   const points = line.map(place)
   const steps = points.slice(1).map(([x, y], index) => {
     const [nextX, nextY] = points[index + 2] ?? [x, y]

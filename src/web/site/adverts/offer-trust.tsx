@@ -1,0 +1,61 @@
+import { home } from '#content/home.ts'
+import { whoComes } from '#content/team.ts'
+import { offerFacts } from '#content/visitor-offers.ts'
+import { scoreOf } from '#domain/review.ts'
+import { OwnPicture } from '#web/pictures/own-picture.tsx'
+import { useLiveData } from '#web/rendering/live-data.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Who comes, from where to where, and what neighbours say: an advert is met by people who do not know us. */
+export function OfferTrust() {
+  const { area } = home.answers
+  return (
+    <section className="offer-trust" aria-label={offerFacts.label}>
+      <dl className="wrap">
+        <People />
+        <Score />
+        <div>
+          <dt>{area.term}</dt>
+          <dd>
+            <a href={area.href}>{area.text}</a>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function People() {
+  const people = whoComes()
+  const { term, text, href } = offerFacts.who
+  if (people.length === 0) return null
+  return (
+    <div className="offer-faces">
+      <dt>{term}</dt>
+      <dd>
+        <a href={href}>{text(people.map(({ name, role }) => name || role))}</a>
+        {people.slice(0, 2).map(({ id, picture, name, role }) => (
+          <OwnPicture key={id} picture={picture} alt={name || role} sizes="8rem" />
+        ))}
+      </dd>
+    </div>
+  )
+}
+
+/** Nothing until there are enough reviews of our own to count. */
+function Score() {
+  const { reviews } = useLiveData()
+  const score = scoreOf(reviews.map(({ rating }) => rating))
+  if (!score) return null
+  const { term, text, href } = offerFacts.score
+  return (
+    <div>
+      <dt>{term(score.count)}</dt>
+      <dd>
+        <a href={href}>
+          <Icon name="star" /> {text(score.rating)}
+        </a>
+      </dd>
+    </div>
+  )
+}
