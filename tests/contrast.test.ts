@@ -31,7 +31,7 @@ const pairs: [ink: string, grounds: string[]][] = [
     state => [`${state}-ink`, [`${state}-bg`]] as [string, string[]],
   ),
   ['heading', ['g-mist', 'g-sand', 'g-sky', 'g-leaf', 'g-shell']],
-  ['ink', ['g-mist', 'g-sand', 'g-sky', 'g-leaf', 'g-shell']],
+  ['ink', ['g-mist', 'g-sand', 'g-sky', 'g-leaf', 'g-shell', 'free']],
   ['on-deep', ['g-deep', 'g-night']],
   ['on-deep-heading', ['g-deep', 'g-night']],
   ['on-deep-soft', ['g-deep', 'g-night']],
