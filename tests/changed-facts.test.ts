@@ -24,6 +24,7 @@ import { drawInvoice } from '#server/invoices/draw-invoice.ts'
 import type { MailTemplate } from '#server/mail/payloads.ts'
 import { writeMail } from '#server/mail/write-mail.ts'
 import { drawStatement } from '#server/statements/draw-statement.ts'
+import { anyPicture } from '#tests/any-picture.ts'
 import { textsOf } from '#tests/texts-of.ts'
 import { startArticles } from '#web/articles/start-articles.ts'
 import { noLiveData } from '#web/rendering/live-data.ts'
@@ -114,8 +115,7 @@ const context = { siteUrl, sendsMail: true, publishableKey: 'key', manifest: und
 
 let render: typeof import('#web/render.tsx')
 beforeAll(async () => {
-  const picture = { width: 1300, height: 1000, hash: '0a1b2c3d', widths: { avif: [320, 1300], webp: [720] } }
-  vi.stubGlobal('__PICTURES__', new Proxy({}, { get: () => picture }))
+  vi.stubGlobal('__PICTURES__', anyPicture)
   // Loaded while the facts are the old ones: whatever was put together then, and kept, shows below.
   render = await import('#web/render.tsx')
   setFacts(facts)

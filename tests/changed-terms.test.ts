@@ -5,6 +5,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type * as terms from '#domain/terms.ts'
 import type { MailTemplate } from '#server/mail/payloads.ts'
 import { writeMail } from '#server/mail/write-mail.ts'
+import { anyPicture } from '#tests/any-picture.ts'
 import { textsOf } from '#tests/texts-of.ts'
 import { noLiveData } from '#web/rendering/live-data.ts'
 import { cases } from './mail/sample-letters.ts'
@@ -52,8 +53,7 @@ const isOffer = (text: string) => text.includes('post-renovation')
 
 let render: typeof import('#web/render.tsx')
 beforeAll(async () => {
-  const picture = { width: 1300, height: 1000, hash: '0a1b2c3d', widths: { avif: [320, 1300], webp: [720] } }
-  vi.stubGlobal('__PICTURES__', new Proxy({}, { get: () => picture }))
+  vi.stubGlobal('__PICTURES__', anyPicture)
   render = await import('#web/render.tsx')
 })
 

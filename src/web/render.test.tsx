@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { anyPicture } from '#tests/any-picture.ts'
 import { noLiveData } from '#web/rendering/live-data.ts'
 
 // The routes of the specification that everyone may open; the app's own are drawn in the browser.
@@ -44,9 +45,7 @@ const context = {
 let render: typeof import('./render.tsx')
 
 beforeAll(async () => {
-  // In the build Vite writes the sizes of the pictures here.
-  const picture = { width: 1300, height: 1000, hash: '0a1b2c3d', widths: { avif: [320, 1300], webp: [720] } }
-  vi.stubGlobal('__PICTURES__', new Proxy({}, { get: () => picture }))
+  vi.stubGlobal('__PICTURES__', anyPicture)
   render = await import('./render.tsx')
 })
 

@@ -36,7 +36,7 @@ describe.each(dueEngines)('a clock that jumps (%s)', engine => {
     post = await startMailServer()
     database = await openClockedDatabase(engine)
     const settings = { ...database.settings, SMTP_URL: post.url, TRUST_PROXY: '127.0.0.1' }
-    server = await startServerWithClock(settings, { setDatabaseClock: database.setClock })
+    server = await startServerWithClock(settings, { setDatabaseClock: database.setClock, hasPages: false })
   })
   afterAll(async () => {
     await server?.stop()

@@ -124,7 +124,12 @@ test.each(dueEngines)(
     async function live(...steps: { day: number; madeFor: number }[]) {
       const [first] = steps
       const hoursAhead = (first?.day ?? 0) * 24
-      const server = await startServerWithClock(settings, { hoursAhead, setDatabaseClock, wakesTimers: true })
+      const server = await startServerWithClock(settings, {
+        hoursAhead,
+        setDatabaseClock,
+        wakesTimers: true,
+        hasPages: false,
+      })
       const made = async () => {
         const { data } = await server.tables
           .from('bookings')

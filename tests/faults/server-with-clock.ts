@@ -17,11 +17,13 @@ type Clocked = {
   setDatabaseClock?: (hours: number) => Promise<unknown>
   /** What comes each hour comes when this clock says so. */
   wakesTimers?: boolean
+  /** Without them it opens sooner. */
+  hasPages?: boolean
 }
 
 export async function startServerWithClock(
   settings: Record<string, string>,
-  { hoursAhead = 0, setDatabaseClock = async () => {}, wakesTimers = false }: Clocked = {},
+  { hoursAhead = 0, setDatabaseClock = async () => {}, wakesTimers = false, hasPages = true }: Clocked = {},
 ): Promise<ServerWithClock> {
   const folder = mkdtempSync(join(tmpdir(), 'clock-'))
   const clock = join(folder, 'hours')
@@ -34,7 +36,7 @@ export async function startServerWithClock(
       NODE_OPTIONS: ['--disable-warning=ExperimentalWarning', ...imports].join(' '),
       ...settings,
     },
-    { like: 'without pages' },
+    { like: hasPages ? 'tests' : 'without pages' },
   )
   return {
     ...server,

@@ -1,6 +1,7 @@
 // One window without a browser: the app is drawn in it by happy-dom, and asks a real server. What is drawn has no layout, so
 // that nothing here knows where a thing stands or how it looks.
 import { Window } from 'happy-dom'
+import { anyPicture } from '#tests/any-picture.ts'
 
 type Listened = { target: EventTarget; given: Parameters<EventTarget['addEventListener']> }
 
@@ -101,4 +102,5 @@ export function stopListening() {
 
 // Before React is loaded, which asks at once whether there is a document.
 layOutGlobals()
+Object.assign(globalThis, { __PICTURES__: anyPicture })
 if (!('oninput' in document)) Object.assign(document, { oninput: null })
