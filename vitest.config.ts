@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { limit } from './tests/limits.ts'
 import { SlowFirst } from './tests/slow-first.ts'
-import { databaseFiles, screenFiles, unitFiles } from './tests/test-files.ts'
+import { databaseFiles, unitFiles } from './tests/test-files.ts'
 
 const unit = {
   // Random tries take their time while the other cores are busy.
@@ -28,15 +27,6 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'database', ...database, include: databaseFiles.together, isolate: false },
-      },
-      {
-        extends: true,
-        resolve: {
-          alias: {
-            '@playwright/test': fileURLToPath(new URL('tests/screens/playwright.ts', import.meta.url)),
-          },
-        },
-        test: { name: 'screens', ...database, include: screenFiles, isolate: false },
       },
       { extends: true, test: { name: 'database apart', ...database, include: databaseFiles.apart } },
     ],

@@ -1,6 +1,6 @@
 // npm test: installs what is missing, then every check and test, ending in one line that counts them.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { installPackages, node } from './install.mjs'
 import { provideOtherBrowsers, providePostgres, provideTestBrowser } from './system-packages.mjs'
@@ -75,14 +75,12 @@ function runOtherBrowsers() {
 
 function runVitest(name = 'vitest', ...more) {
   const report = `${results}/${name}.json`
-  env.SECOND_TRIES_FILE = `${results}/${name}-second-tries.json`
   run(
     'node_modules/vitest/vitest.mjs',
     'run',
     ...more,
     '--reporter=default',
     '--reporter=json',
-    '--reporter=./tests/second-tries.ts',
     `--outputFile.json=${report}`,
   )
   const { numPassedTests, numFailedTests, testResults, success } = readReport(report)
@@ -91,12 +89,7 @@ function runVitest(name = 'vitest', ...more) {
     passed: numPassedTests,
     failed: success ? 0 : Math.max(numFailedTests, failures.length, 1),
     failures,
-    secondTries: readSecondTries(env.SECOND_TRIES_FILE),
   }
-}
-
-function readSecondTries(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).map(shortened) : []
 }
 
 /** The tests that failed; for a file that could not be run, its message. */

@@ -21,8 +21,3 @@ export const unitFiles = inTwo(
   ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'].flatMap(pattern => globSync(pattern)),
 )
 export const databaseFiles = inTwo(globSync('tests/*/**/*.test.ts', { exclude: ['tests/e2e/**'] }))
-
-/** Walks of the office that are taken without a browser as well: tests/screens/playwright.ts. */
-export const screenFiles = globSync('tests/e2e/*.spec.ts').filter(file =>
-  readFileSync(file, 'utf8').includes('withoutBrowser'),
-)

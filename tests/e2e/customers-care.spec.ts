@@ -15,11 +15,10 @@ import {
 } from './house.ts'
 import { openOfficeAt } from './office-booking-steps.ts'
 import { goTo } from './open-app.ts'
-import { withoutBrowser } from './server.ts'
 
 const test = atTheDesk(alone)
 
-test('two records are merged with a preview, and parted again', withoutBrowser, async ({ page, server }) => {
+test('two records are merged with a preview, and parted again', async ({ page, server }) => {
   const known = await knowCustomer(server, {
     email: 'old@mail.example',
     phone: '+27825550201',
@@ -103,7 +102,7 @@ test('of two colleagues at one record, the second sees what changed and loses no
   expect(data).toEqual([{ phone: '+27825550203', city: 'Mossel Bay' }])
 })
 
-test('somebody who is there already is told of while typing', withoutBrowser, async ({ page, server }) => {
+test('somebody who is there already is told of while typing', async ({ page, server }) => {
   const known = await knowCustomer(server, { phone: '+27825550204' })
   await openOfficeAt(page, server, '/crm/customers/new')
   await fill(page, { 'Phone (optional)': '0825550204' })
@@ -113,62 +112,57 @@ test('somebody who is there already is told of while typing', withoutBrowser, as
   await expect(page.locator('.panel').getByRole('heading', { name: known.last_name })).toBeVisible()
 })
 
-test(
-  'what does not work is said in the specified words, and nothing typed is lost',
-  withoutBrowser,
-  async ({ page, server }) => {
-    const known = await knowCustomer(server)
-    await openOfficeAt(page, server, `/crm/customers?q=${known.last_name}`)
-    const named = (action: string) =>
-      page.getByLabel(`${action} Bronwyn ${known.last_name}`).locator('visible=true')
-    await expect(named('Delete')).toBeVisible()
-    await page.route('**/rest/v1/**', route =>
-      route.request().method() === 'OPTIONS' ? route.continue() : route.abort(),
-    )
-    await named('Add Referral for').click()
-    await expect(toast(page, 'Error')).toContainText('Failed to increment referral count')
-    await named('Delete').click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(toast(page, 'Error').filter({ hasText: 'Failed to delete customer' })).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
-    await page.unroute('**/rest/v1/**')
+test('what does not work is said in the specified words, and nothing typed is lost', async ({
+  page,
+  server,
+}) => {
+  const known = await knowCustomer(server)
+  await openOfficeAt(page, server, `/crm/customers?q=${known.last_name}`)
+  const named = (action: string) =>
+    page.getByLabel(`${action} Bronwyn ${known.last_name}`).locator('visible=true')
+  await expect(named('Delete')).toBeVisible()
+  await page.route('**/rest/v1/**', route =>
+    route.request().method() === 'OPTIONS' ? route.continue() : route.abort(),
+  )
+  await named('Add Referral for').click()
+  await expect(toast(page, 'Error')).toContainText('Failed to increment referral count')
+  await named('Delete').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Error').filter({ hasText: 'Failed to delete customer' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
+  await page.unroute('**/rest/v1/**')
 
-    await goTo(page, '/crm/customers/new')
-    await page.route('**/rest/v1/customers*', route => route.abort())
-    await fill(page, { 'First name': 'Ann', 'Last name': newSurname() })
-    await page.getByRole('button', { name: 'Add Customer' }).click()
-    await expect(toast(page, 'Error')).toContainText('Failed to add customer. Please try again.')
-    await expect(page.getByLabel('First name')).toHaveValue('Ann')
+  await goTo(page, '/crm/customers/new')
+  await page.route('**/rest/v1/customers*', route => route.abort())
+  await fill(page, { 'First name': 'Ann', 'Last name': newSurname() })
+  await page.getByRole('button', { name: 'Add Customer' }).click()
+  await expect(toast(page, 'Error')).toContainText('Failed to add customer. Please try again.')
+  await expect(page.getByLabel('First name')).toHaveValue('Ann')
 
-    await goTo(page, `/crm/customers/${known.id}?edit`)
-    await page.getByLabel('City').fill('George')
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(toast(page, 'Error')).toContainText('Failed to update customer')
-    await expect(page.getByLabel('City')).toHaveValue('George')
+  await goTo(page, `/crm/customers/${known.id}?edit`)
+  await page.getByLabel('City').fill('George')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, 'Error')).toContainText('Failed to update customer')
+  await expect(page.getByLabel('City')).toHaveValue('George')
 
-    await longStep('a list that does not come can be asked for again', async () => {
-      await page.route('**/rest/v1/rpc/search_customers*', route => route.abort())
-      await page.goto('/crm/customers')
-      await expect(page.getByText('Failed to load customers')).toBeVisible()
-      await page.unroute('**/rest/v1/rpc/search_customers*')
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.locator('[data-row]').locator('visible=true').first()).toBeVisible()
-    })
-  },
-)
+  await longStep('a list that does not come can be asked for again', async () => {
+    await page.route('**/rest/v1/rpc/search_customers*', route => route.abort())
+    await page.goto('/crm/customers')
+    await expect(page.getByText('Failed to load customers')).toBeVisible()
+    await page.unroute('**/rest/v1/rpc/search_customers*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('[data-row]').locator('visible=true').first()).toBeVisible()
+  })
+})
 
-test(
-  'a client without a role keeps customers of their own, and sees no other',
-  withoutBrowser,
-  async ({ page, server }) => {
-    await knowCustomer(server)
-    const { id, email } = await newMember(server)
-    const own = await knowCustomer(server, { user_id: id, first_name: 'Own' })
-    await comeBack(page, email, '/crm/customers')
-    await expect(page.locator('[data-row]').locator('visible=true')).toHaveText([`Own ${own.last_name}`])
-    await expect(page.locator('.figures')).toContainText('Total Customers1')
-  },
-)
+test('a client without a role keeps customers of their own, and sees no other', async ({ page, server }) => {
+  await knowCustomer(server)
+  const { id, email } = await newMember(server)
+  const own = await knowCustomer(server, { user_id: id, first_name: 'Own' })
+  await comeBack(page, email, '/crm/customers')
+  await expect(page.locator('[data-row]').locator('visible=true')).toHaveText([`Own ${own.last_name}`])
+  await expect(page.locator('.figures')).toContainText('Total Customers1')
+})
 
 test('axe finds nothing on the dashboard, the panel and the form', { tag: '@long' }, async ({
   page,

@@ -4,14 +4,13 @@ import type { ServerProcess } from '#tests/server-process.ts'
 import { atTheDesk } from './desk.ts'
 import { test as alone, axeFindings, expect, toast } from './house.ts'
 import { inPanel, openInbox, openRow, panel, row, sendForm } from './inbox-steps.ts'
-import { withoutBrowser } from './server.ts'
 
 const test = atTheDesk(alone)
 
 const sayPaid = (server: ServerProcess, booking_id: string) =>
   server.tables.from('services').update({ payment_status: 'paid' }).eq('booking_id', booking_id)
 
-test('a referral tells how far it has come', withoutBrowser, async ({ page, server }) => {
+test('a referral tells how far it has come', async ({ page, server }) => {
   await sendForm(page, 'referral_requests', {
     referrer_name: 'Bongani Zulu',
     referrer_phone: '073 555 0110',
@@ -47,7 +46,7 @@ test('a referral tells how far it has come', withoutBrowser, async ({ page, serv
   await expect(row(page, 'Bongani Zulu')).toHaveCount(0)
 })
 
-test('of two strangers who named one friend staff choose', withoutBrowser, async ({ page, server }) => {
+test('of two strangers who named one friend staff choose', async ({ page, server }) => {
   const friend = { friend_name: 'Ayanda Mthembu', friend_phone: '073 555 0131' }
   const visitors = { 'Tom Second': '073 555 0132', 'Hana First': '073 555 0133' }
   for (const [referrer_name, referrer_phone] of Object.entries(visitors))
@@ -81,45 +80,44 @@ test('of two strangers who named one friend staff choose', withoutBrowser, async
   await expect(panel(page)).toContainText('No reward')
 })
 
-test(
-  'a registration has its customer and consents; what differs is taken over, or taken back',
-  withoutBrowser,
-  async ({ page, server }) => {
-    const { data } = await server.tables
-      .from('customers')
-      .insert({
-        first_name: 'Nomvula',
-        last_name: 'Sithole',
-        phone: '+27735550120',
-        email: 'old@home.example',
-      })
-      .select('id')
-    const customer = server.tables.from('customers').select('email').eq('id', data?.[0]?.id)
-    await sendForm(page, 'loyalty_registrations', {
+test('a registration has its customer and consents; what differs is taken over, or taken back', async ({
+  page,
+  server,
+}) => {
+  const { data } = await server.tables
+    .from('customers')
+    .insert({
       first_name: 'Nomvula',
       last_name: 'Sithole',
-      email: 'new@home.example',
-      phone: '073 555 0120',
-      terms_accepted: true,
-      marketing_consent: true,
+      phone: '+27735550120',
+      email: 'old@home.example',
     })
-    await openInbox(page, server)
-    await row(page, 'Nomvula Sithole').filter({ hasText: 'Registration' }).click()
-    await expect(panel(page)).toContainText('Known before')
-    // A long address breaks before its at sign.
-    await expect(panel(page).locator('.facts wbr')).toHaveCount(1)
-    await expect(panel(page)).toContainText(consentWordings.terms)
-    await expect(panel(page)).toContainText(consentWordings.marketing)
+    .select('id')
+  const customer = server.tables.from('customers').select('email').eq('id', data?.[0]?.id)
+  await sendForm(page, 'loyalty_registrations', {
+    first_name: 'Nomvula',
+    last_name: 'Sithole',
+    email: 'new@home.example',
+    phone: '073 555 0120',
+    terms_accepted: true,
+    marketing_consent: true,
+  })
+  await openInbox(page, server)
+  await row(page, 'Nomvula Sithole').filter({ hasText: 'Registration' }).click()
+  await expect(panel(page)).toContainText('Known before')
+  // A long address breaks before its at sign.
+  await expect(panel(page).locator('.facts wbr')).toHaveCount(1)
+  await expect(panel(page)).toContainText(consentWordings.terms)
+  await expect(panel(page)).toContainText(consentWordings.marketing)
 
-    await panel(page).getByRole('link', { name: 'Another email: new@home.example' }).click()
-    await expect(panel(page).getByRole('row', { name: /^Email/ })).toContainText(
-      'old@home.examplenew@home.example',
-    )
-    await inPanel(page, 'Take over').click()
-    await expect(toast(page, 'Nomvula Sithole: taken over')).toBeVisible()
-    expect((await customer).data).toEqual([{ email: 'new@home.example' }])
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(row(page, 'Nomvula Sithole').filter({ hasText: 'Another email' })).toBeVisible()
-    expect((await customer).data).toEqual([{ email: 'old@home.example' }])
-  },
-)
+  await panel(page).getByRole('link', { name: 'Another email: new@home.example' }).click()
+  await expect(panel(page).getByRole('row', { name: /^Email/ })).toContainText(
+    'old@home.examplenew@home.example',
+  )
+  await inPanel(page, 'Take over').click()
+  await expect(toast(page, 'Nomvula Sithole: taken over')).toBeVisible()
+  expect((await customer).data).toEqual([{ email: 'new@home.example' }])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Nomvula Sithole').filter({ hasText: 'Another email' })).toBeVisible()
+  expect((await customer).data).toEqual([{ email: 'old@home.example' }])
+})

@@ -15,7 +15,6 @@ import {
 } from './house.ts'
 import { inPanel, laptop, openInbox, openRow, panel, row, sendForm } from './inbox-steps.ts'
 import { goTo } from './open-app.ts'
-import { withoutBrowser } from './server.ts'
 
 const test = atTheDesk(alone)
 
@@ -129,36 +128,32 @@ test('two colleagues with one review: the second is told, and keeps what was typ
   await expect(panel(other).getByLabel('Your reply')).toHaveValue('')
 })
 
-test(
-  'a client sees what they sent, and of others nothing by any address',
-  withoutBrowser,
-  async ({ page, server }) => {
-    const { data } = await server.tables
-      .from('contact_messages')
-      .insert({ name: 'Secret Sender', email: 'secret@home.example', message: 'For the office alone' })
-      .select('id')
-    const member = await newMember(server)
-    await server.tables.from('referral_requests').insert({
-      user_id: member.id,
-      referrer_name: 'Own Name',
-      referrer_phone: '+27735550130',
-      friend_name: 'Own Friend',
-      friend_phone: '+27735550131',
-      code: 'CCABC235',
-    })
-    await comeBack(page, member.email, '/crm/inbox')
-    await expect(page.locator('[data-row]')).toHaveCount(1)
-    await expect(page.locator('.office-tabs .count')).toHaveCount(0)
-    await openRow(page, 'Own Name')
-    await expect(panel(page).getByRole('button', { name: 'Done' })).toHaveCount(0)
-    for (const address of [`message/${data?.[0]?.id}`, 'message/not-an-id', 'nothing/at-all']) {
-      await goTo(page, `/crm/inbox/${address}`)
-      await expect(panel(page)).toContainText('It was removed, or it is not yours to see.')
-    }
-    await goTo(page, '/crm/inbox?q=secret')
-    await expect(page.getByText('Nothing found')).toBeVisible()
-  },
-)
+test('a client sees what they sent, and of others nothing by any address', async ({ page, server }) => {
+  const { data } = await server.tables
+    .from('contact_messages')
+    .insert({ name: 'Secret Sender', email: 'secret@home.example', message: 'For the office alone' })
+    .select('id')
+  const member = await newMember(server)
+  await server.tables.from('referral_requests').insert({
+    user_id: member.id,
+    referrer_name: 'Own Name',
+    referrer_phone: '+27735550130',
+    friend_name: 'Own Friend',
+    friend_phone: '+27735550131',
+    code: 'CCABC235',
+  })
+  await comeBack(page, member.email, '/crm/inbox')
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await expect(page.locator('.office-tabs .count')).toHaveCount(0)
+  await openRow(page, 'Own Name')
+  await expect(panel(page).getByRole('button', { name: 'Done' })).toHaveCount(0)
+  for (const address of [`message/${data?.[0]?.id}`, 'message/not-an-id', 'nothing/at-all']) {
+    await goTo(page, `/crm/inbox/${address}`)
+    await expect(panel(page)).toContainText('It was removed, or it is not yours to see.')
+  }
+  await goTo(page, '/crm/inbox?q=secret')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+})
 
 test('on a laptop the list stays beside the panel, and the keyboard does it all', async ({
   page,
@@ -227,16 +222,12 @@ test('many are done in one go, taken back in one, and stay selected when that fa
   await expect(row(page, 'Many Two')).toHaveCount(1)
 })
 
-test(
-  'a list that does not come says so, and comes when asked again',
-  withoutBrowser,
-  async ({ page, server }) => {
-    await page.route('**/rpc/search_inbox', route => route.abort())
-    await openInbox(page, server)
-    await expect(page.getByRole('alert')).toContainText('Failed to load the Inbox')
-    await page.unroute('**/rpc/search_inbox')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.locator('.inbox-list, .empty-state')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  },
-)
+test('a list that does not come says so, and comes when asked again', async ({ page, server }) => {
+  await page.route('**/rpc/search_inbox', route => route.abort())
+  await openInbox(page, server)
+  await expect(page.getByRole('alert')).toContainText('Failed to load the Inbox')
+  await page.unroute('**/rpc/search_inbox')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('.inbox-list, .empty-state')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

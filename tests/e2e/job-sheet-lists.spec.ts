@@ -7,61 +7,51 @@ import { atTheDesk } from './desk.ts'
 import { test as alone, axeFindings, comeBack, expect, longStep, newMember, toast } from './house.ts'
 import { aPhoto, headOf, lineIn, photosOf } from './job-sheet-steps.ts'
 import { bookClean, liveOn, newStaff, openCrm } from './office-steps.ts'
-import { withoutBrowser } from './server.ts'
 
 const test = atTheDesk(alone)
 
-test(
-  'the owner writes a list, orders it, takes a line out, and puts ours back',
-  withoutBrowser,
-  async ({ page, server }) => {
-    const { email } = await newStaff(server, 'admin')
-    await comeBack(page, email, '/admin/checklists')
-    await page.getByText('Windows', { exact: true }).click()
-    const form = page.getByRole('form', { name: 'Windows' })
-    const line = (place: number) => form.getByRole('textbox', { name: `Line ${place}`, exact: true })
-    await expect(line(1)).toHaveValue('Inside and outside, where it can be reached safely')
-    await form.getByRole('button', { name: 'Remove line 3' }).click()
-    await line(4).press('Enter')
-    await line(5).fill('Frames, tracks and sills')
-    await form.getByRole('button', { name: 'Save list' }).click()
-    await expect(form.getByText('“Frames, tracks and sills” is in the list twice.')).toBeVisible()
-    await line(5).fill('<b>Salt</b> off the balustrade & rail')
-    for (const place of [5, 4, 3, 2])
-      await form.getByRole('button', { name: `Move line ${place} up` }).click()
-    await expect(form.getByRole('button', { name: 'Move line 1 up' })).toBeFocused()
-    await form.getByRole('button', { name: 'Save list' }).click()
-    await expect(toast(page, 'Saved')).toBeVisible()
-    await expect(page.getByText('5 lines, your list')).toBeVisible()
-    await page.reload()
-    await page.getByText('Windows', { exact: true }).click()
-    await expect(line(1)).toHaveValue(/Salt.* off the balustrade & rail/)
-    expect(await axeFindings(page)).toEqual([])
+test('the owner writes a list, orders it, takes a line out, and puts ours back', async ({ page, server }) => {
+  const { email } = await newStaff(server, 'admin')
+  await comeBack(page, email, '/admin/checklists')
+  await page.getByText('Windows', { exact: true }).click()
+  const form = page.getByRole('form', { name: 'Windows' })
+  const line = (place: number) => form.getByRole('textbox', { name: `Line ${place}`, exact: true })
+  await expect(line(1)).toHaveValue('Inside and outside, where it can be reached safely')
+  await form.getByRole('button', { name: 'Remove line 3' }).click()
+  await line(4).press('Enter')
+  await line(5).fill('Frames, tracks and sills')
+  await form.getByRole('button', { name: 'Save list' }).click()
+  await expect(form.getByText('“Frames, tracks and sills” is in the list twice.')).toBeVisible()
+  await line(5).fill('<b>Salt</b> off the balustrade & rail')
+  for (const place of [5, 4, 3, 2]) await form.getByRole('button', { name: `Move line ${place} up` }).click()
+  await expect(form.getByRole('button', { name: 'Move line 1 up' })).toBeFocused()
+  await form.getByRole('button', { name: 'Save list' }).click()
+  await expect(toast(page, 'Saved')).toBeVisible()
+  await expect(page.getByText('5 lines, your list')).toBeVisible()
+  await page.reload()
+  await page.getByText('Windows', { exact: true }).click()
+  await expect(line(1)).toHaveValue(/Salt.* off the balustrade & rail/)
+  expect(await axeFindings(page)).toEqual([])
 
-    await form.getByRole('button', { name: 'Put our list back' }).click()
-    await form.getByRole('button', { name: 'Save list' }).click()
-    await expect(page.getByText('5 lines, your list')).toHaveCount(0)
-    const { data } = await server.tables.from('checklists').select('lines').eq('kind', 'window').single()
-    expect(data?.lines).toBeNull()
-  },
-)
+  await form.getByRole('button', { name: 'Put our list back' }).click()
+  await form.getByRole('button', { name: 'Save list' }).click()
+  await expect(page.getByText('5 lines, your list')).toHaveCount(0)
+  const { data } = await server.tables.from('checklists').select('lines').eq('kind', 'window').single()
+  expect(data?.lines).toBeNull()
+})
 
-test(
-  'a colleague who saved first is shown, and nothing of theirs is lost',
-  withoutBrowser,
-  async ({ page, server }) => {
-    const { email } = await newStaff(server, 'admin')
-    await comeBack(page, email, '/admin/checklists')
-    await page.getByText('Car detail', { exact: true }).click()
-    const form = page.getByRole('form', { name: 'Car detail' })
-    await form.getByRole('textbox', { name: 'Line 1', exact: true }).fill('Mine')
-    await server.tables.from('checklists').upsert({ kind: 'car-detail-clean', lines: ['Theirs'] })
-    await form.getByRole('button', { name: 'Save list' }).click()
-    await expect(form.getByText(/Lines Theirs/)).toBeVisible()
-    await expect(form.getByRole('textbox', { name: 'Line 1', exact: true })).toHaveValue('Mine')
-    await server.tables.from('checklists').delete().eq('kind', 'car-detail-clean')
-  },
-)
+test('a colleague who saved first is shown, and nothing of theirs is lost', async ({ page, server }) => {
+  const { email } = await newStaff(server, 'admin')
+  await comeBack(page, email, '/admin/checklists')
+  await page.getByText('Car detail', { exact: true }).click()
+  const form = page.getByRole('form', { name: 'Car detail' })
+  await form.getByRole('textbox', { name: 'Line 1', exact: true }).fill('Mine')
+  await server.tables.from('checklists').upsert({ kind: 'car-detail-clean', lines: ['Theirs'] })
+  await form.getByRole('button', { name: 'Save list' }).click()
+  await expect(form.getByText(/Lines Theirs/)).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Line 1', exact: true })).toHaveValue('Mine')
+  await server.tables.from('checklists').delete().eq('kind', 'car-detail-clean')
+})
 
 test('a clean is ticked off line by line', async ({ page, server, browser }) => {
   const day = freshDay()

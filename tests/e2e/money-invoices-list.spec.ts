@@ -5,7 +5,6 @@ import { atTheDesk } from './desk.ts'
 import { test as alone, axeFindings, expect, longStep, mailTo, newAddress } from './house.ts'
 import { openAs, pathOf, said, sheetOf, shown, timesReminded, today, writeInvoice } from './invoice-steps.ts'
 import { goTo } from './open-app.ts'
-import { withoutBrowser } from './server.ts'
 
 const test = atTheDesk(alone)
 
@@ -77,57 +76,56 @@ test('a month’s cleans go on one invoice, by mail, and a reminder after it', a
   expect(await timesReminded(server, String(data?.[0]?.id))).toBe(2)
 })
 
-test(
-  'the list says how each invoice stands; a clean without a price asks for it',
-  withoutBrowser,
-  async ({ page, server }) => {
-    const known = await knowCustomer(server, { phone: '+27825550103' })
-    const late = await writeInvoice(server, known.id, 700, {
-      service_date: addDays(today, -40),
-      description: 'Listed long ago',
-    })
-    await server.tables
-      .from('service_invoices')
-      .update({ due_on: addDays(today, -30) })
-      .eq('id', late.id)
-    const row = {
-      customer_id: known.id,
-      service_type: 'window-cleaning',
-      service_date: today,
-      status: 'completed',
-    }
-    const { data } = await server.tables.from('services').insert(row).select('id').single()
-    await openAs(page, server, 'staff', `/crm/services/${data?.id}`)
-    await page.getByRole('button', { name: 'Invoice and send' }).click()
-    const sheet = sheetOf(page).last()
-    await sheet.getByRole('button', { name: 'Invoice and send' }).click()
-    await expect(sheet.getByLabel('What does the client pay? (R)')).toHaveAccessibleDescription(/450\.00/)
-    await sheet.getByLabel('What does the client pay? (R)').fill('350')
-    await sheet.getByRole('button', { name: 'Invoice and send' }).click()
-    await expect(sheet.getByText('Press send in WhatsApp: only then the client has it.')).toBeVisible()
-    await sheet.getByRole('button', { name: 'Done' }).click()
+test('the list says how each invoice stands; a clean without a price asks for it', async ({
+  page,
+  server,
+}) => {
+  const known = await knowCustomer(server, { phone: '+27825550103' })
+  const late = await writeInvoice(server, known.id, 700, {
+    service_date: addDays(today, -40),
+    description: 'Listed long ago',
+  })
+  await server.tables
+    .from('service_invoices')
+    .update({ due_on: addDays(today, -30) })
+    .eq('id', late.id)
+  const row = {
+    customer_id: known.id,
+    service_type: 'window-cleaning',
+    service_date: today,
+    status: 'completed',
+  }
+  const { data } = await server.tables.from('services').insert(row).select('id').single()
+  await openAs(page, server, 'staff', `/crm/services/${data?.id}`)
+  await page.getByRole('button', { name: 'Invoice and send' }).click()
+  const sheet = sheetOf(page).last()
+  await sheet.getByRole('button', { name: 'Invoice and send' }).click()
+  await expect(sheet.getByLabel('What does the client pay? (R)')).toHaveAccessibleDescription(/450\.00/)
+  await sheet.getByLabel('What does the client pay? (R)').fill('350')
+  await sheet.getByRole('button', { name: 'Invoice and send' }).click()
+  await expect(sheet.getByText('Press send in WhatsApp: only then the client has it.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Done' }).click()
 
-    await goTo(page, `/crm/money/invoices?client=${known.id}`)
-    const cards = page.locator('.row-card')
-    await expect(cards).toHaveCount(2)
-    expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('radio', { name: /^Overdue/ }).check()
-    await expect(cards).toHaveCount(1)
-    await expect(cards).toContainText('R 700.00 open')
-    await page.getByRole('radio', { name: /^Paid/ }).check()
-    await expect(page.getByText('Nothing fits.')).toBeVisible()
-    await goTo(page, `/crm/money/invoices?q=${known.last_name}`)
-    await expect(cards).toHaveCount(2)
-    await goTo(page, `/crm/money/invoices?q=${late.number}`)
-    await cards.getByRole('link', { name: late.number }).click()
-    await expect(shown(page, /days late/)).toBeVisible()
+  await goTo(page, `/crm/money/invoices?client=${known.id}`)
+  const cards = page.locator('.row-card')
+  await expect(cards).toHaveCount(2)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('radio', { name: /^Overdue/ }).check()
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('R 700.00 open')
+  await page.getByRole('radio', { name: /^Paid/ }).check()
+  await expect(page.getByText('Nothing fits.')).toBeVisible()
+  await goTo(page, `/crm/money/invoices?q=${known.last_name}`)
+  await expect(cards).toHaveCount(2)
+  await goTo(page, `/crm/money/invoices?q=${late.number}`)
+  await cards.getByRole('link', { name: late.number }).click()
+  await expect(shown(page, /days late/)).toBeVisible()
 
-    await goTo(page, '/crm/money/invoices/00000000-0000-4000-8000-000000000000')
-    await expect(page.getByText('There is no such invoice')).toBeVisible()
-    await longStep('one that cannot be read says so', async () => {
-      await page.route('**/rpc/invoice_card*', route => route.abort())
-      await page.goto(pathOf(late.id))
-      await expect(page.getByText('Failed to load the invoice')).toBeVisible()
-    })
-  },
-)
+  await goTo(page, '/crm/money/invoices/00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText('There is no such invoice')).toBeVisible()
+  await longStep('one that cannot be read says so', async () => {
+    await page.route('**/rpc/invoice_card*', route => route.abort())
+    await page.goto(pathOf(late.id))
+    await expect(page.getByText('Failed to load the invoice')).toBeVisible()
+  })
+})

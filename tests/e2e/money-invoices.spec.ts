@@ -7,7 +7,6 @@ import { test as alone, axeFindings, expect } from './house.ts'
 import { open, openAs, pathOf, pay, said, sheetOf, shown, standsAt, writeInvoice } from './invoice-steps.ts'
 import { bookClean, liveOn, newStaff, openCrm } from './office-steps.ts'
 import { goTo } from './open-app.ts'
-import { withoutBrowser } from './server.ts'
 
 const test = atTheDesk(alone)
 
@@ -50,91 +49,86 @@ test('one tap leads from a completed clean to an invoice on its way', async ({ p
   await expect(page.getByRole('article')).toContainText('Deep clean')
 })
 
-test(
-  'an invoice is paid in parts, and too much waits as credit',
-  withoutBrowser,
-  async ({ page, server }) => {
-    const known = await knowCustomer(server, { phone: '+27825550101', address: '18 Heide Street' })
-    const { id, number } = await writeInvoice(server, known.id, 2160)
-    await openAs(page, server, 'staff', pathOf(id))
-    await expect(page.getByRole('heading', { name: number, exact: true })).toBeVisible()
-    await expect(open(page)).toHaveText('R 2 160.00')
-    await expect(shown(page, 'still open, due in 7 days')).toBeVisible()
-    await expect(page.getByRole('img', { name: 'R 0.00 of R 2 160.00 is paid' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Add R 2 160.00' })).toBeVisible()
+test('an invoice is paid in parts, and too much waits as credit', async ({ page, server }) => {
+  const known = await knowCustomer(server, { phone: '+27825550101', address: '18 Heide Street' })
+  const { id, number } = await writeInvoice(server, known.id, 2160)
+  await openAs(page, server, 'staff', pathOf(id))
+  await expect(page.getByRole('heading', { name: number, exact: true })).toBeVisible()
+  await expect(open(page)).toHaveText('R 2 160.00')
+  await expect(shown(page, 'still open, due in 7 days')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'R 0.00 of R 2 160.00 is paid' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add R 2 160.00' })).toBeVisible()
 
-    await pay(page, 'Cash', '1000')
-    await expect(page.getByText('Afterwards: R 1 160.00 still open.')).toBeVisible()
-    await page.getByRole('button', { name: 'Add R 1 000.00' }).dblclick()
-    await expect(said(page, 'R 1 000.00 came in')).toBeVisible()
-    await expect(open(page)).toHaveText('R 1 160.00')
-    await expect(shown(page, 'Part-paid')).toBeVisible()
-    await expect(page.getByRole('article')).toContainText(/Paid .*, Cash/)
-    expect(await axeFindings(page)).toEqual([])
+  await pay(page, 'Cash', '1000')
+  await expect(page.getByText('Afterwards: R 1 160.00 still open.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add R 1 000.00' }).dblclick()
+  await expect(said(page, 'R 1 000.00 came in')).toBeVisible()
+  await expect(open(page)).toHaveText('R 1 160.00')
+  await expect(shown(page, 'Part-paid')).toBeVisible()
+  await expect(page.getByRole('article')).toContainText(/Paid .*, Cash/)
+  expect(await axeFindings(page)).toEqual([])
 
-    await pay(page, 'EFT', '0')
-    await page.getByRole('button', { name: 'Add payment' }).click()
-    await expect(page.getByLabel('Amount')).toHaveAccessibleDescription('Enter an amount such as 589.00')
-    await pay(page, 'EFT', '1200')
-    await expect(page.getByText('Afterwards: R 40.00 waits as credit.')).toBeVisible()
-    await page.getByRole('button', { name: 'Add R 1 200.00' }).click()
-    await expect(shown(page, 'R 40.00 waits as credit')).toBeVisible()
-    await expect(open(page)).toHaveText('R 0.00')
-    expect(await standsAt(server, id)).toEqual({ paid_cents: 220_000, open_cents: 0, credited_cents: 0 })
-    const credits = await server.tables.from('customers').select('credits').eq('id', known.id).single()
-    expect(credits.data).toEqual({ credits: 40 })
+  await pay(page, 'EFT', '0')
+  await page.getByRole('button', { name: 'Add payment' }).click()
+  await expect(page.getByLabel('Amount')).toHaveAccessibleDescription('Enter an amount such as 589.00')
+  await pay(page, 'EFT', '1200')
+  await expect(page.getByText('Afterwards: R 40.00 waits as credit.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add R 1 200.00' }).click()
+  await expect(shown(page, 'R 40.00 waits as credit')).toBeVisible()
+  await expect(open(page)).toHaveText('R 0.00')
+  expect(await standsAt(server, id)).toEqual({ paid_cents: 220_000, open_cents: 0, credited_cents: 0 })
+  const credits = await server.tables.from('customers').select('credits').eq('id', known.id).single()
+  expect(credits.data).toEqual({ credits: 40 })
 
-    // Paid back by hand, and written down.
-    await page.getByRole('button', { name: 'Pay back' }).click()
-    const dialog = sheetOf(page)
-    await expect(dialog.getByLabel('Amount paid back')).toHaveValue('40.00')
-    await expect(dialog).toContainText('Afterwards: paid in full.')
-    await dialog.getByRole('button', { name: 'Write it down' }).click()
-    await expect(said(page, 'R 40.00 paid back')).toBeVisible()
-    await expect(page.getByText('R 40.00 waits as credit')).toHaveCount(0)
-    expect(await standsAt(server, id)).toEqual({ paid_cents: 216_000, open_cents: 0, credited_cents: 0 })
-    // What only admins may do is not there.
-    await expect(page.getByRole('button', { name: 'Credit note' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Cancel invoice' })).toHaveCount(0)
-  },
-)
+  // Paid back by hand, and written down.
+  await page.getByRole('button', { name: 'Pay back' }).click()
+  const dialog = sheetOf(page)
+  await expect(dialog.getByLabel('Amount paid back')).toHaveValue('40.00')
+  await expect(dialog).toContainText('Afterwards: paid in full.')
+  await dialog.getByRole('button', { name: 'Write it down' }).click()
+  await expect(said(page, 'R 40.00 paid back')).toBeVisible()
+  await expect(page.getByText('R 40.00 waits as credit')).toHaveCount(0)
+  expect(await standsAt(server, id)).toEqual({ paid_cents: 216_000, open_cents: 0, credited_cents: 0 })
+  // What only admins may do is not there.
+  await expect(page.getByRole('button', { name: 'Credit note' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cancel invoice' })).toHaveCount(0)
+})
 
-test(
-  'a payment on the wrong invoice is moved, and one by mistake is taken back',
-  withoutBrowser,
-  async ({ page, server }) => {
-    const known = await knowCustomer(server, { phone: '+27825550102' })
-    const wrong = await writeInvoice(server, known.id, 500)
-    const right = await writeInvoice(server, known.id, 300)
-    await openAs(page, server, 'staff', pathOf(wrong.id))
-    await pay(page, 'EFT', '300')
-    await page.getByRole('button', { name: 'Add R 300.00' }).click()
-    await expect(open(page)).toHaveText('R 200.00')
+test('a payment on the wrong invoice is moved, and one by mistake is taken back', async ({
+  page,
+  server,
+}) => {
+  const known = await knowCustomer(server, { phone: '+27825550102' })
+  const wrong = await writeInvoice(server, known.id, 500)
+  const right = await writeInvoice(server, known.id, 300)
+  await openAs(page, server, 'staff', pathOf(wrong.id))
+  await pay(page, 'EFT', '300')
+  await page.getByRole('button', { name: 'Add R 300.00' }).click()
+  await expect(open(page)).toHaveText('R 200.00')
 
-    const menu = page.getByRole('button', { name: /^More about R.300\.00 of/ })
-    await menu.click()
-    await sheetOf(page).getByRole('button', { name: 'Move to another invoice' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Move R 300.00 to another invoice' })
-    await dialog.getByRole('button', { name: 'Move it' }).click()
-    await expect(dialog.getByText('Choose an invoice.')).toBeVisible()
-    await dialog.getByRole('radio', { name: new RegExp(right.number) }).check()
-    await dialog.getByLabel('Why').fill('Meant for the other one')
-    await dialog.getByRole('button', { name: 'Move it' }).click()
-    await expect(said(page, `R 300.00 is on invoice ${right.number} now`)).toBeVisible()
-    await expect(open(page)).toHaveText('R 500.00')
-    expect(await standsAt(server, right.id)).toMatchObject({ open_cents: 0 })
+  const menu = page.getByRole('button', { name: /^More about R.300\.00 of/ })
+  await menu.click()
+  await sheetOf(page).getByRole('button', { name: 'Move to another invoice' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Move R 300.00 to another invoice' })
+  await dialog.getByRole('button', { name: 'Move it' }).click()
+  await expect(dialog.getByText('Choose an invoice.')).toBeVisible()
+  await dialog.getByRole('radio', { name: new RegExp(right.number) }).check()
+  await dialog.getByLabel('Why').fill('Meant for the other one')
+  await dialog.getByRole('button', { name: 'Move it' }).click()
+  await expect(said(page, `R 300.00 is on invoice ${right.number} now`)).toBeVisible()
+  await expect(open(page)).toHaveText('R 500.00')
+  expect(await standsAt(server, right.id)).toMatchObject({ open_cents: 0 })
 
-    await goTo(page, pathOf(right.id))
-    await menu.click()
-    await sheetOf(page).getByRole('button', { name: 'Take back' }).click()
-    const ask = page.getByRole('dialog', { name: 'Take back R 300.00?' })
-    await ask.getByLabel('Why').fill('The bank sent it back')
-    await ask.getByRole('button', { name: 'Take back' }).click()
-    await expect(open(page)).toHaveText('R 300.00')
-    await expect(shown(page, 'Taken back: The bank sent it back')).toBeVisible()
-    expect(await standsAt(server, right.id)).toMatchObject({ paid_cents: 0, open_cents: 30_000 })
-  },
-)
+  await goTo(page, pathOf(right.id))
+  await menu.click()
+  await sheetOf(page).getByRole('button', { name: 'Take back' }).click()
+  const ask = page.getByRole('dialog', { name: 'Take back R 300.00?' })
+  await ask.getByLabel('Why').fill('The bank sent it back')
+  await ask.getByRole('button', { name: 'Take back' }).click()
+  await expect(open(page)).toHaveText('R 300.00')
+  await expect(shown(page, 'Taken back: The bank sent it back')).toBeVisible()
+  expect(await standsAt(server, right.id)).toMatchObject({ paid_cents: 0, open_cents: 30_000 })
+})
 
 test('an admin takes a part off and cancels, never over a colleague’s change', async ({ page, server }) => {
   const known = await knowCustomer(server)

@@ -26,7 +26,6 @@ import {
   requestOf,
 } from './office-booking-steps.ts'
 import { goTo } from './open-app.ts'
-import { withoutBrowser } from './server.ts'
 import { fitOn, layBar, layButton, openRequest } from './week-steps.ts'
 
 const test = atTheDesk(alone)
@@ -101,33 +100,33 @@ test('a request is confirmed, moved and completed, the client hears of each step
   ])
 })
 
-test(
-  'a clean is cancelled with a reason that the client reads, and not without',
-  withoutBrowser,
-  async ({ page, server, post }) => {
-    const email = newAddress('thabo')
-    const id = await askedFor(server, freshDay(), { guest_email: email })
-    await openOfficeAt(page, server, `/crm/bookings/${id}`)
-    await panelOf(page, 'Thabo Mokoena').getByRole('button', { name: 'Cancel' }).click()
-    const dialog = page.getByRole('dialog', { name: /^Cancel Thabo/ })
-    await dialog.getByRole('button', { name: 'Cancel the clean' }).click()
-    await expect(dialog.getByText('Please say why, in at most 300 characters.')).toBeVisible()
-    await dialog.getByLabel('Reason').fill('The road is under water')
-    // A failure is told over the dialog that is open, where it can be read and closed.
-    await page.route('**/rest/v1/**', route => route.abort(), { times: 1 })
-    await dialog.getByRole('button', { name: 'Cancel the clean' }).click()
-    await page.locator('.toast-bad').getByRole('button', { name: 'Close' }).click()
-    await dialog.getByRole('button', { name: 'Cancel the clean' }).click()
-    await expect(panelOf(page, 'Thabo Mokoena')).toContainText('The road is under water')
-    const mail = await mailTo(post, email)
-    expect([mail.subject, mail.text]).toEqual([
-      expect.stringMatching(/^Cancelled: your clean on /),
-      expect.stringContaining('The road is under water'),
-    ])
-    await page.goBack()
-    await expect(page.locator('.panel')).toHaveCount(0)
-  },
-)
+test('a clean is cancelled with a reason that the client reads, and not without', async ({
+  page,
+  server,
+  post,
+}) => {
+  const email = newAddress('thabo')
+  const id = await askedFor(server, freshDay(), { guest_email: email })
+  await openOfficeAt(page, server, `/crm/bookings/${id}`)
+  await panelOf(page, 'Thabo Mokoena').getByRole('button', { name: 'Cancel' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Cancel Thabo/ })
+  await dialog.getByRole('button', { name: 'Cancel the clean' }).click()
+  await expect(dialog.getByText('Please say why, in at most 300 characters.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('The road is under water')
+  // A failure is told over the dialog that is open, where it can be read and closed.
+  await page.route('**/rest/v1/**', route => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Cancel the clean' }).click()
+  await page.locator('.toast-bad').getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Cancel the clean' }).click()
+  await expect(panelOf(page, 'Thabo Mokoena')).toContainText('The road is under water')
+  const mail = await mailTo(post, email)
+  expect([mail.subject, mail.text]).toEqual([
+    expect.stringMatching(/^Cancelled: your clean on /),
+    expect.stringContaining('The road is under water'),
+  ])
+  await page.goBack()
+  await expect(page.locator('.panel')).toHaveCount(0)
+})
 
 test('the office writes a booking down, for someone new and for a customer', async ({
   page,
@@ -187,28 +186,24 @@ test('laying in a request brings the places that fit into view, and the clean af
   await expect(block).toBeFocused()
 })
 
-test(
-  'requests that nobody meant are ticked in the list and cancelled together',
-  withoutBrowser,
-  async ({ page, server }) => {
-    const ids = []
-    for (const place of [1, 2, 3])
-      ids.push(await askedFor(server, freshDay(), { guest_name: `Spam Flood ${'ABC'[place - 1]}` }))
-    await openOfficeAt(page, server, '/crm/bookings?view=list&list=waiting&q=spam+flood')
-    await expect(page.getByRole('list', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(3)
-    await page.getByLabel('All shown').check()
-    await page.getByRole('checkbox', { name: /Spam Flood C/ }).uncheck()
-    expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('button', { name: 'Cancel 2 requests' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('no mail goes out')
-    await dialog.getByRole('button', { name: 'Cancel 2 requests' }).click()
-    await expect(toast(page, '2 requests cancelled')).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(1)
-    const { data } = await server.tables.from('bookings').select('status').in('id', ids).order('guest_name')
-    expect(data?.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'pending'])
-  },
-)
+test('requests that nobody meant are ticked in the list and cancelled together', async ({ page, server }) => {
+  const ids = []
+  for (const place of [1, 2, 3])
+    ids.push(await askedFor(server, freshDay(), { guest_name: `Spam Flood ${'ABC'[place - 1]}` }))
+  await openOfficeAt(page, server, '/crm/bookings?view=list&list=waiting&q=spam+flood')
+  await expect(page.getByRole('list', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(3)
+  await page.getByLabel('All shown').check()
+  await page.getByRole('checkbox', { name: /Spam Flood C/ }).uncheck()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Cancel 2 requests' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('no mail goes out')
+  await dialog.getByRole('button', { name: 'Cancel 2 requests' }).click()
+  await expect(toast(page, '2 requests cancelled')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(1)
+  const { data } = await server.tables.from('bookings').select('status').in('id', ids).order('guest_name')
+  expect(data?.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'pending'])
+})
 
 test('lists are searched by name, number and reference', async ({ page, server }) => {
   const id = await askedFor(server, freshDay(), { guest_name: 'Gerhard Müller', guest_phone: '+27845550777' })
@@ -221,42 +216,41 @@ test('lists are searched by name, number and reference', async ({ page, server }
   await expect(page.getByText('No bookings found')).toBeVisible()
 })
 
-test(
-  'a client without a role sees their own booking and can do nothing to it here',
-  withoutBrowser,
-  async ({ page, server }) => {
-    const member = await newMember(server, {
-      first_name: 'Bronwyn',
-      last_name: 'Adams',
-      phone: '+27825550118',
-    })
-    const day = freshDay()
-    const others = await askedFor(server, day, { guest_name: 'Somebody Else' })
-    const {
-      guest_name: _,
-      guest_email: __,
-      guest_phone: ___,
-      ...own
-    } = {
-      id: crypto.randomUUID(),
-      service_type: 'window',
-      service_date: day,
-      service_time: '14:00-16:00',
-      address: '3 Seemeeu Crescent',
-      guest_name: '',
-      guest_email: '',
-      guest_phone: '',
-    }
-    await server.tables.from('bookings').insert({ ...own, user_id: member.id })
-    await comeBack(page, member.email, `/crm/bookings?day=${day}`)
-    await expect(page.getByRole('article')).toHaveCount(1)
-    await expect(page.getByText('Somebody Else')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: /Add (a )?booking/ })).toHaveCount(0)
-    await goTo(page, `/crm/bookings/${others}`)
-    await expect(page.getByText('There is no such booking')).toBeVisible()
-  },
-)
+test('a client without a role sees their own booking and can do nothing to it here', async ({
+  page,
+  server,
+}) => {
+  const member = await newMember(server, {
+    first_name: 'Bronwyn',
+    last_name: 'Adams',
+    phone: '+27825550118',
+  })
+  const day = freshDay()
+  const others = await askedFor(server, day, { guest_name: 'Somebody Else' })
+  const {
+    guest_name: _,
+    guest_email: __,
+    guest_phone: ___,
+    ...own
+  } = {
+    id: crypto.randomUUID(),
+    service_type: 'window',
+    service_date: day,
+    service_time: '14:00-16:00',
+    address: '3 Seemeeu Crescent',
+    guest_name: '',
+    guest_email: '',
+    guest_phone: '',
+  }
+  await server.tables.from('bookings').insert({ ...own, user_id: member.id })
+  await comeBack(page, member.email, `/crm/bookings?day=${day}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByText('Somebody Else')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Add (a )?booking/ })).toHaveCount(0)
+  await goTo(page, `/crm/bookings/${others}`)
+  await expect(page.getByText('There is no such booking')).toBeVisible()
+})
 
 test(
   'axe finds nothing on the tab, nor on its panels',

@@ -3,7 +3,6 @@ import { knowCustomer } from './customer-steps.ts'
 import { atTheDesk } from './desk.ts'
 import { test as alone, expect } from './house.ts'
 import { openOfficeAt } from './office-booking-steps.ts'
-import { withoutBrowser } from './server.ts'
 
 const test = atTheDesk(alone)
 
@@ -15,27 +14,23 @@ const lists = [
 ]
 
 for (const { path, call, empty } of lists)
-  test(
-    `${path} is patient, says when nothing fits, and can be asked again`,
-    withoutBrowser,
-    async ({ page, server }) => {
-      let answer = () => {}
-      const held = new Promise<void>(resolve => {
-        answer = resolve
-      })
-      await page.route(`**/rpc/${call}*`, async route => {
-        await held
-        await route.fulfill({ status: 500, json: {} })
-      })
-      await openOfficeAt(page, server, `${path}?view=list&q=qqqxxqqq`)
-      await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible()
-      answer()
-      await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
-      await page.unroute(`**/rpc/${call}*`)
-      await page.getByRole('button', { name: 'Try again' }).first().click()
-      await expect(page.getByRole('heading', { name: empty })).toBeVisible()
-    },
-  )
+  test(`${path} is patient, says when nothing fits, and can be asked again`, async ({ page, server }) => {
+    let answer = () => {}
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route(`**/rpc/${call}*`, async route => {
+      await held
+      await route.fulfill({ status: 500, json: {} })
+    })
+    await openOfficeAt(page, server, `${path}?view=list&q=qqqxxqqq`)
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible()
+    answer()
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+    await page.unroute(`**/rpc/${call}*`)
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await expect(page.getByRole('heading', { name: empty })).toBeVisible()
+  })
 
 alone(
   'who opens a record while the search still waits for more letters gets there',

@@ -6,7 +6,6 @@ import { atTheDesk } from './desk.ts'
 import { test as alone, axeFindings, expect, newMember } from './house.ts'
 import { openOfficeAt } from './office-booking-steps.ts'
 import { bookClean, newStaff, openCrm } from './office-steps.ts'
-import { withoutBrowser } from './server.ts'
 
 const test = atTheDesk(alone)
 
@@ -95,7 +94,7 @@ test('back and Escape close a panel, and its row has the focus again', { tag: '@
   }
 })
 
-test('a client finds nobody else', withoutBrowser, async ({ page, server }) => {
+test('a client finds nobody else', async ({ page, server }) => {
   await bookClean(server, freshDay(), { name: 'Palesa Private' })
   await openCrm(page, (await newMember(server)).email)
   await page.getByRole('button', { name: 'Find anyone' }).locator('visible=true').click()

@@ -9,7 +9,6 @@ import { test as alone, expect, toast } from './house.ts'
 import { inPanel, panel } from './inbox-steps.ts'
 import { askedFor, openOfficeAt } from './office-booking-steps.ts'
 import { liveOn } from './office-steps.ts'
-import { withoutBrowser } from './server.ts'
 
 const test = atTheDesk(alone)
 
@@ -36,8 +35,6 @@ type Case = {
   label: string
   typed: string
   open?: string
-  // In a browser.
-  where?: object
 }
 
 const panels: Record<string, Case> = {
@@ -54,14 +51,13 @@ const panels: Record<string, Case> = {
     label: 'City',
     typed: 'Wilderness',
     open: 'Edit',
-    where: {},
   },
   'a service record': { at: recordedService, label: 'Notes', typed: 'The key is with the neighbour.' },
-  'a picture’s caption': { at: shownPicture, label: 'Caption', typed: 'A kitchen by the sea', where: {} },
+  'a picture’s caption': { at: shownPicture, label: 'Caption', typed: 'A kitchen by the sea' },
 }
 
-for (const [what, { at, label, typed, open, where = withoutBrowser }] of Object.entries(panels))
-  test(`${what} is there again after the panel was closed over it`, where, async ({ page, server }) => {
+for (const [what, { at, label, typed, open }] of Object.entries(panels))
+  test(`${what} is there again after the panel was closed over it`, async ({ page, server }) => {
     const path = await at(server)
     const field = panel(page).getByLabel(label)
     const openField = async () => {

@@ -8,9 +8,8 @@ import { axeFindings, expect, mailTo, toast } from './house.ts'
 import { openOfficeAt, openSecondOffice } from './office-booking-steps.ts'
 import { at, button, openPlan, panel, planned, test, visit, visitRow } from './plan-steps.ts'
 import { callOffice } from './quote-steps.ts'
-import { withoutBrowser } from './server.ts'
 
-test('one visit is skipped, taken back and moved', withoutBrowser, async ({ page, server }) => {
+test('one visit is skipped, taken back and moved', async ({ page, server }) => {
   const plan = await planned(server, { weekday: 3, start_minute: 480 })
   const [second, third] = [visit(plan, 1), visit(plan, 2)]
   await openPlan(page, plan, server)
@@ -34,46 +33,38 @@ test('one visit is skipped, taken back and moved', withoutBrowser, async ({ page
   await expect(visitRow(page, elsewhere)).toContainText(`Moved from ${formatListDay(third)}`)
 })
 
-test(
-  'a move that hits another clean says so before, and cannot be pressed',
-  withoutBrowser,
-  async ({ page, server }) => {
-    const plan = await planned(server, { weekday: 3, start_minute: 660 })
-    const other = await planned(server, { weekday: 3, start_minute: 840 })
-    await openPlan(page, plan, server)
-    await button(page, `Move ${formatListDay(visit(plan, 1))}`).click()
-    await panel(page).getByLabel('At', { exact: true }).fill('14:00')
-    await expect(panel(page)).toContainText('Another clean is in the way.')
-    await expect(button(page, 'Move this one')).toBeDisabled()
-    await button(page, 'Put back').click()
-    await expect(visitRow(page, visit(plan, 1))).toContainText(at(visit(plan, 1), '11:00'))
-    expect(visit(other, 1)).toBe(visit(plan, 1))
-  },
-)
+test('a move that hits another clean says so before, and cannot be pressed', async ({ page, server }) => {
+  const plan = await planned(server, { weekday: 3, start_minute: 660 })
+  const other = await planned(server, { weekday: 3, start_minute: 840 })
+  await openPlan(page, plan, server)
+  await button(page, `Move ${formatListDay(visit(plan, 1))}`).click()
+  await panel(page).getByLabel('At', { exact: true }).fill('14:00')
+  await expect(panel(page)).toContainText('Another clean is in the way.')
+  await expect(button(page, 'Move this one')).toBeDisabled()
+  await button(page, 'Put back').click()
+  await expect(visitRow(page, visit(plan, 1))).toContainText(at(visit(plan, 1), '11:00'))
+  expect(visit(other, 1)).toBe(visit(plan, 1))
+})
 
-test(
-  'a visit and all after it move, and the words say what they become',
-  withoutBrowser,
-  async ({ page, server }) => {
-    // Late in the day, where no visit comes that a holiday has moved.
-    const plan = await planned(server, { weekday: 4, start_minute: 960, rhythm: 'two-weeks' })
-    const [first, second, third] = [visit(plan, 0), visit(plan, 1), visit(plan, 2)]
-    await openPlan(page, plan, server)
-    await button(page, `Move ${formatListDay(second)}`).click()
-    await panel(page).getByLabel('To', { exact: true }).fill(addDays(second, 1))
-    const following = panel(page).getByRole('radio', { name: /^This and following/ })
-    await expect(panel(page)).toContainText(`${plan.days.length - 1} visits, then every second Friday`)
-    await following.check()
-    await expect(panel(page)).toContainText(/It fits\.|no place|wait/)
-    await button(page, `Move ${plan.days.length - 1} visits`).click()
-    await expect(visitRow(page, addDays(second, 1))).toBeVisible()
-    await expect(visitRow(page, addDays(third, 1))).toBeVisible()
-    await expect(visitRow(page, first)).toBeVisible()
-    await expect(panel(page)).toContainText(/From [^:]*: Every second Friday at 16:00, Regular clean, 1 h\./)
-  },
-)
+test('a visit and all after it move, and the words say what they become', async ({ page, server }) => {
+  // Late in the day, where no visit comes that a holiday has moved.
+  const plan = await planned(server, { weekday: 4, start_minute: 960, rhythm: 'two-weeks' })
+  const [first, second, third] = [visit(plan, 0), visit(plan, 1), visit(plan, 2)]
+  await openPlan(page, plan, server)
+  await button(page, `Move ${formatListDay(second)}`).click()
+  await panel(page).getByLabel('To', { exact: true }).fill(addDays(second, 1))
+  const following = panel(page).getByRole('radio', { name: /^This and following/ })
+  await expect(panel(page)).toContainText(`${plan.days.length - 1} visits, then every second Friday`)
+  await following.check()
+  await expect(panel(page)).toContainText(/It fits\.|no place|wait/)
+  await button(page, `Move ${plan.days.length - 1} visits`).click()
+  await expect(visitRow(page, addDays(second, 1))).toBeVisible()
+  await expect(visitRow(page, addDays(third, 1))).toBeVisible()
+  await expect(visitRow(page, first)).toBeVisible()
+  await expect(panel(page)).toContainText(/From [^:]*: Every second Friday at 16:00, Regular clean, 1 h\./)
+})
 
-test('the plan changes from the next visit on', withoutBrowser, async ({ page, server }) => {
+test('the plan changes from the next visit on', async ({ page, server }) => {
   const plan = await planned(server, { weekday: 5, start_minute: 600 })
   await openPlan(page, plan, server)
   await button(page, 'Change the plan').click()
@@ -87,77 +78,69 @@ test('the plan changes from the next visit on', withoutBrowser, async ({ page, s
   await expect(visitRow(page, visit(plan, 2))).toContainText('10:30')
 })
 
-test(
-  'a plan gets another clean and another address from a visit on',
-  withoutBrowser,
-  async ({ page, server }) => {
-    const plan = await planned(server, { weekday: 2, start_minute: 480 })
-    await openPlan(page, plan, server)
-    await button(page, 'Change the plan').click()
-    await panel(page)
-      .getByLabel('From which visit on?')
-      .selectOption(formatListDay(visit(plan, 1)))
-    await panel(page).getByLabel('Service').selectOption('Deep clean')
-    await panel(page).getByLabel('How many bedrooms?').selectOption('1 bedroom')
-    await panel(page).getByLabel('Length (minutes)').fill('80')
-    await panel(page).getByLabel('Price a visit').fill('950')
-    await panel(page).getByLabel('Address').fill('9 Marsh Street')
-    await panel(page).getByLabel('Suburb').selectOption('Hartenbos')
-    await panel(page).getByLabel('Notes for the team').fill('Gate code 12')
-    await panel(page).getByLabel('When we are closed on its day').selectOption('Leave that visit out')
-    await expect(panel(page).getByRole('status').last()).toContainText('It fits.')
-    expect(await axeFindings(page)).toEqual([])
-    await button(page, `Change from ${formatListDay(visit(plan, 1))} on`).click()
-    await expect(panel(page)).toContainText(
-      `From ${formatListDay(visit(plan, 1))}: Every Tuesday at 08:00, Deep clean, 1 h 20.`,
-    )
-    await expect(panel(page)).toContainText('Regular clean, 1 h. R 620.00 a visit.')
-    await expect(panel(page)).toContainText(`R 950.00 a visit from ${formatListDay(visit(plan, 1))}.`)
-    await expect(button(page, 'Undo')).toHaveCount(0)
-    const { data } = await server.tables
-      .from('bookings')
-      .select('service_type, size, minutes, address, suburb, special_instructions')
-      .eq('plan_id', plan.id)
-      .order('plan_day')
-      .limit(2)
-    expect(data).toEqual([
-      expect.objectContaining({ service_type: 'residential-standard', minutes: 60, suburb: 'Diaz Beach' }),
-      {
-        service_type: 'residential-deep',
-        size: 1,
-        minutes: 80,
-        address: '9 Marsh Street',
-        suburb: 'Hartenbos',
-        special_instructions: 'Gate code 12',
-      },
-    ])
-  },
-)
+test('a plan gets another clean and another address from a visit on', async ({ page, server }) => {
+  const plan = await planned(server, { weekday: 2, start_minute: 480 })
+  await openPlan(page, plan, server)
+  await button(page, 'Change the plan').click()
+  await panel(page)
+    .getByLabel('From which visit on?')
+    .selectOption(formatListDay(visit(plan, 1)))
+  await panel(page).getByLabel('Service').selectOption('Deep clean')
+  await panel(page).getByLabel('How many bedrooms?').selectOption('1 bedroom')
+  await panel(page).getByLabel('Length (minutes)').fill('80')
+  await panel(page).getByLabel('Price a visit').fill('950')
+  await panel(page).getByLabel('Address').fill('9 Marsh Street')
+  await panel(page).getByLabel('Suburb').selectOption('Hartenbos')
+  await panel(page).getByLabel('Notes for the team').fill('Gate code 12')
+  await panel(page).getByLabel('When we are closed on its day').selectOption('Leave that visit out')
+  await expect(panel(page).getByRole('status').last()).toContainText('It fits.')
+  expect(await axeFindings(page)).toEqual([])
+  await button(page, `Change from ${formatListDay(visit(plan, 1))} on`).click()
+  await expect(panel(page)).toContainText(
+    `From ${formatListDay(visit(plan, 1))}: Every Tuesday at 08:00, Deep clean, 1 h 20.`,
+  )
+  await expect(panel(page)).toContainText('Regular clean, 1 h. R 620.00 a visit.')
+  await expect(panel(page)).toContainText(`R 950.00 a visit from ${formatListDay(visit(plan, 1))}.`)
+  await expect(button(page, 'Undo')).toHaveCount(0)
+  const { data } = await server.tables
+    .from('bookings')
+    .select('service_type, size, minutes, address, suburb, special_instructions')
+    .eq('plan_id', plan.id)
+    .order('plan_day')
+    .limit(2)
+  expect(data).toEqual([
+    expect.objectContaining({ service_type: 'residential-standard', minutes: 60, suburb: 'Diaz Beach' }),
+    {
+      service_type: 'residential-deep',
+      size: 1,
+      minutes: 80,
+      address: '9 Marsh Street',
+      suburb: 'Hartenbos',
+      special_instructions: 'Gate code 12',
+    },
+  ])
+})
 
-test(
-  'a plan rests over the holidays, and the pause is ended early',
-  withoutBrowser,
-  async ({ page, server }) => {
-    const plan = await planned(server, { weekday: 5, start_minute: 480 })
-    const [, second = '', third = '', fourth = ''] = plan.days
-    await openPlan(page, plan, server)
-    await button(page, 'Pause from, to').click()
-    await panel(page).getByLabel('From', { exact: true }).fill(second)
-    await panel(page).getByLabel('To', { exact: true }).fill(third)
-    await expect(panel(page)).toContainText(
-      `2 visits fall away: ${formatListDay(second)}, ${formatListDay(third)}.`,
-    )
-    expect(await axeFindings(page)).toEqual([])
-    await button(page, `Pause ${formatListDay(second)} to ${formatListDay(third)}`).click()
-    await expect(toast(page, 'The plan is paused')).toBeVisible()
-    await expect(visitRow(page, second)).toContainText('Paused')
-    await expect(visitRow(page, fourth)).toContainText(at(fourth, '08:00'))
-    await button(page, 'End the pause').click()
-    await expect(visitRow(page, second)).toContainText(at(second, '08:00'))
-  },
-)
+test('a plan rests over the holidays, and the pause is ended early', async ({ page, server }) => {
+  const plan = await planned(server, { weekday: 5, start_minute: 480 })
+  const [, second = '', third = '', fourth = ''] = plan.days
+  await openPlan(page, plan, server)
+  await button(page, 'Pause from, to').click()
+  await panel(page).getByLabel('From', { exact: true }).fill(second)
+  await panel(page).getByLabel('To', { exact: true }).fill(third)
+  await expect(panel(page)).toContainText(
+    `2 visits fall away: ${formatListDay(second)}, ${formatListDay(third)}.`,
+  )
+  expect(await axeFindings(page)).toEqual([])
+  await button(page, `Pause ${formatListDay(second)} to ${formatListDay(third)}`).click()
+  await expect(toast(page, 'The plan is paused')).toBeVisible()
+  await expect(visitRow(page, second)).toContainText('Paused')
+  await expect(visitRow(page, fourth)).toContainText(at(fourth, '08:00'))
+  await button(page, 'End the pause').click()
+  await expect(visitRow(page, second)).toContainText(at(second, '08:00'))
+})
 
-test('a plan ends, says so, and goes on after all', withoutBrowser, async ({ page, server }) => {
+test('a plan ends, says so, and goes on after all', async ({ page, server }) => {
   const plan = await planned(server, { weekday: 4, start_minute: 570 })
   const last = visit(plan, 1)
   await openPlan(page, plan, server)
@@ -171,30 +154,26 @@ test('a plan ends, says so, and goes on after all', withoutBrowser, async ({ pag
   await expect(visitRow(page, visit(plan, 2))).toBeVisible()
 })
 
-test(
-  'a new price is told with its day, and counts after the notice',
-  withoutBrowser,
-  async ({ page, server, post }) => {
-    const email = `${newSurname().toLowerCase()}@home.example`
-    const plan = await planned(server, { weekday: 2, start_minute: 780 }, { email })
-    const from = addDays(todayAt(new Date()), noticeDays)
-    await openPlan(page, plan, server)
-    await button(page, 'New price').click()
-    await panel(page).getByLabel('New price a visit').fill('660')
-    await expect(panel(page)).toContainText('+6.5%')
-    await expect(panel(page)).toContainText(`Bronwyn is told by e-mail, ${email}`)
-    await expect(panel(page)).toContainText(formatDayOfYear(from))
-    await expect(panel(page)).toContainText(/about R\s2\s080 more a year/)
-    expect(await axeFindings(page)).toEqual([])
-    const said = await panel(page).locator('.letter-bubble p').first().textContent()
-    await button(page, 'Tell Bronwyn').click()
-    await expect(panel(page)).toContainText(`R 660.00 a visit from ${formatListDay(from)}.`)
-    const mail = await mailTo(post, email, 2)
-    expect(mail.text?.replace(/\s+/g, ' ')).toContain(said?.replace(/\s+/g, ' '))
-  },
-)
+test('a new price is told with its day, and counts after the notice', async ({ page, server, post }) => {
+  const email = `${newSurname().toLowerCase()}@home.example`
+  const plan = await planned(server, { weekday: 2, start_minute: 780 }, { email })
+  const from = addDays(todayAt(new Date()), noticeDays)
+  await openPlan(page, plan, server)
+  await button(page, 'New price').click()
+  await panel(page).getByLabel('New price a visit').fill('660')
+  await expect(panel(page)).toContainText('+6.5%')
+  await expect(panel(page)).toContainText(`Bronwyn is told by e-mail, ${email}`)
+  await expect(panel(page)).toContainText(formatDayOfYear(from))
+  await expect(panel(page)).toContainText(/about R\s2\s080 more a year/)
+  expect(await axeFindings(page)).toEqual([])
+  const said = await panel(page).locator('.letter-bubble p').first().textContent()
+  await button(page, 'Tell Bronwyn').click()
+  await expect(panel(page)).toContainText(`R 660.00 a visit from ${formatListDay(from)}.`)
+  const mail = await mailTo(post, email, 2)
+  expect(mail.text?.replace(/\s+/g, ' ')).toContain(said?.replace(/\s+/g, ' '))
+})
 
-test('without an address nobody claims that a mail goes out', withoutBrowser, async ({ page, server }) => {
+test('without an address nobody claims that a mail goes out', async ({ page, server }) => {
   const plan = await planned(server, { weekday: 2, start_minute: 900 })
   await openPlan(page, plan, server)
   await button(page, 'New price').click()
@@ -221,24 +200,23 @@ test('whoever was slower sees how it is now, and overwrites nothing', async ({ p
   await expect(visitRow(page, visit(plan, 1))).toContainText('14:30')
 })
 
-test(
-  'a pause over what a colleague has just changed is not made, and the panel shows the change',
-  withoutBrowser,
-  async ({ page, server }) => {
-    const plan = await planned(server, { weekday: 6, start_minute: 570 })
-    await openPlan(page, plan, server)
-    await button(page, 'Pause from, to').click()
-    await callOffice(server, 'end_plan', { of_plan: plan.id, last_day: visit(plan, 2) })
-    const pause = panel(page).getByRole('button', { name: /^Pause .* to / })
-    await pause.click()
-    await expect(panel(page)).toContainText('Somebody has changed this plan meanwhile.')
-    await expect(panel(page)).toContainText(`It ends on ${formatDate(visit(plan, 2))}.`)
-    await pause.click()
-    await expect(toast(page, 'The plan is paused')).toBeVisible()
-  },
-)
+test('a pause over what a colleague has just changed is not made, and the panel shows the change', async ({
+  page,
+  server,
+}) => {
+  const plan = await planned(server, { weekday: 6, start_minute: 570 })
+  await openPlan(page, plan, server)
+  await button(page, 'Pause from, to').click()
+  await callOffice(server, 'end_plan', { of_plan: plan.id, last_day: visit(plan, 2) })
+  const pause = panel(page).getByRole('button', { name: /^Pause .* to / })
+  await pause.click()
+  await expect(panel(page)).toContainText('Somebody has changed this plan meanwhile.')
+  await expect(panel(page)).toContainText(`It ends on ${formatDate(visit(plan, 2))}.`)
+  await pause.click()
+  await expect(toast(page, 'The plan is paused')).toBeVisible()
+})
 
-test('S, M and P work on the visit that has the focus', withoutBrowser, async ({ page, server }) => {
+test('S, M and P work on the visit that has the focus', async ({ page, server }) => {
   const plan = await planned(server, { weekday: 1, start_minute: 840 })
   const [first, second] = [visit(plan, 0), visit(plan, 1)]
   await openPlan(page, plan, server)
@@ -275,7 +253,7 @@ test('a plan holds whatever the client is called', async ({ page, server }) => {
   await expectInside(page, 'an ended plan')
 })
 
-test('a plan that could not be read says so, and is read again', withoutBrowser, async ({ page, server }) => {
+test('a plan that could not be read says so, and is read again', async ({ page, server }) => {
   const plan = await planned(server, { weekday: 6, start_minute: 660 })
   await page.route('**/rpc/plan_card', route => route.abort())
   await openOfficeAt(page, server, `/crm/customers/${plan.customer.id}`)

@@ -13,12 +13,6 @@ const guestEmail = 'lerato@example.com'
 // costs: only where a file is about it.
 const aboutTheWorker = /\/(job-sheet|today|notices)\.spec\.ts$/
 
-/**
- * For a walk that needs no layout and no second browser: `npm test` takes it without one (tests/screens), the long run in
- * Chromium.
- */
-export const withoutBrowser = { tag: ['@long', '@screen'] }
-
 export const test = base.extend<{ answered: undefined }, { server: Site; post: MailServer }>({
   post: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern

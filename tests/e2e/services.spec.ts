@@ -4,7 +4,6 @@ import { knowCustomer } from './customer-steps.ts'
 import { atTheDesk } from './desk.ts'
 import { test as alone, expect, toast } from './house.ts'
 import { openOfficeAt } from './office-booking-steps.ts'
-import { withoutBrowser } from './server.ts'
 
 const test = atTheDesk(alone)
 
@@ -61,31 +60,30 @@ test('staff add a service, find it, mark it paid and edit it', async ({ page, se
   await expect(page.getByText('No services found')).toBeVisible()
 })
 
-test(
-  'a double click on a form that closes opens no record that moved to its place',
-  withoutBrowser,
-  async ({ page, server }) => {
-    const known = await knowCustomer(server)
-    const record = { customer_id: known.id, service_type: 'deep-cleaning', service_date: '2026-11-02' }
-    await server.tables.from('services').insert(record)
-    await openOfficeAt(page, server, '/crm/services')
-    await page.getByRole('button', { name: 'Add Service' }).click()
-    const form = page.getByRole('form', { name: 'Add Service' })
-    await form.getByRole('combobox', { name: 'Customer' }).fill(known.last_name)
-    await form.getByRole('option', { name: known.last_name }).click()
-    await form.getByLabel('Service type').selectOption('Carpet cleaning')
-    await form.getByLabel('Service date').fill('2026-12-01')
-    await form.getByRole('button', { name: 'Add Service' }).click()
-    await expect(form).toHaveCount(0)
-    const row = page.locator('a[data-row]').locator('visible=true').first()
-    await row.hover()
-    // As the browser counts the second press of a double click.
-    await page.mouse.down({ clickCount: 2 })
-    await page.mouse.up({ clickCount: 2 })
-    // Behind an open record it could not be filled in.
-    await page.getByLabel('Search by customer name or service type').fill('Bronwyn')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await row.click()
-    await expect(page).toHaveURL(/\/crm\/services\/\w+/)
-  },
-)
+test('a double click on a form that closes opens no record that moved to its place', async ({
+  page,
+  server,
+}) => {
+  const known = await knowCustomer(server)
+  const record = { customer_id: known.id, service_type: 'deep-cleaning', service_date: '2026-11-02' }
+  await server.tables.from('services').insert(record)
+  await openOfficeAt(page, server, '/crm/services')
+  await page.getByRole('button', { name: 'Add Service' }).click()
+  const form = page.getByRole('form', { name: 'Add Service' })
+  await form.getByRole('combobox', { name: 'Customer' }).fill(known.last_name)
+  await form.getByRole('option', { name: known.last_name }).click()
+  await form.getByLabel('Service type').selectOption('Carpet cleaning')
+  await form.getByLabel('Service date').fill('2026-12-01')
+  await form.getByRole('button', { name: 'Add Service' }).click()
+  await expect(form).toHaveCount(0)
+  const row = page.locator('a[data-row]').locator('visible=true').first()
+  await row.hover()
+  // As the browser counts the second press of a double click.
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  // Behind an open record it could not be filled in.
+  await page.getByLabel('Search by customer name or service type').fill('Bronwyn')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await row.click()
+  await expect(page).toHaveURL(/\/crm\/services\/\w+/)
+})

@@ -9,7 +9,6 @@ import { axeFindings, expect, ownHouse } from './house.ts'
 import { openOfficeAt } from './office-booking-steps.ts'
 import { liveOn } from './office-steps.ts'
 import { goTo } from './open-app.ts'
-import { withoutBrowser } from './server.ts'
 
 // The list is the whole office's: nobody else may add to it.
 const test = atTheDesk(ownHouse())
@@ -64,7 +63,7 @@ const states = async ({ tables }: ServerProcess) => {
   )
 }
 
-test('a morning’s twelve messages are thirteen taps, once each', withoutBrowser, async ({ page, server }) => {
+test('a morning’s twelve messages are thirteen taps, once each', async ({ page, server }) => {
   test.slow()
   const names = Array.from({ length: 12 }, (_, place) => `${'ABCDEFGHIJKL'[place]}nna Twelve`)
   await agreed(server, names)
@@ -109,89 +108,87 @@ test('a morning’s twelve messages are thirteen taps, once each', withoutBrowse
   await expect(page.getByText('We wrote: Reminder')).toBeVisible()
 })
 
-test(
-  'the owner changes a text, is told of a wrong field at once, and has ours back with a tap',
-  withoutBrowser,
-  async ({ page, server }) => {
-    await agreed(server, ['Themba Texts'])
-    await openList(page, server, 'admin')
-    await page.locator('.send-list').getByRole('link', { name: 'Texts' }).click()
-    await expect(page.locator('.send-list')).toHaveCount(0)
-    await page.getByText('Reminder', { exact: true }).click()
-    const form = page.getByRole('form', { name: 'Reminder' })
-    await form.getByLabel('Text').fill('Molo {name}, until {dya}!')
-    await expect(form.getByText('There is no field {dya} for this message.')).toBeVisible()
-    await form.getByLabel('Text').fill('Molo {name}, until {day}!')
-    await expect(form.getByRole('region', { name: 'How it looks' })).toContainText(
-      'Molo Nomsa, until Thursday 17 December!',
-    )
-    await form.getByRole('button', { name: 'Save text' }).click()
-    await expect(page.locator('.toast').getByText('Saved')).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+test('the owner changes a text, is told of a wrong field at once, and has ours back with a tap', async ({
+  page,
+  server,
+}) => {
+  await agreed(server, ['Themba Texts'])
+  await openList(page, server, 'admin')
+  await page.locator('.send-list').getByRole('link', { name: 'Texts' }).click()
+  await expect(page.locator('.send-list')).toHaveCount(0)
+  await page.getByText('Reminder', { exact: true }).click()
+  const form = page.getByRole('form', { name: 'Reminder' })
+  await form.getByLabel('Text').fill('Molo {name}, until {dya}!')
+  await expect(form.getByText('There is no field {dya} for this message.')).toBeVisible()
+  await form.getByLabel('Text').fill('Molo {name}, until {day}!')
+  await expect(form.getByRole('region', { name: 'How it looks' })).toContainText(
+    'Molo Nomsa, until Thursday 17 December!',
+  )
+  await form.getByRole('button', { name: 'Save text' }).click()
+  await expect(page.locator('.toast').getByText('Saved')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
 
-    await goTo(page, '/crm/send')
-    await expect(bubble(page)).toContainText(`until ${formatDayOfYear(tomorrow)}!`)
-    await goTo(page, '/admin/texts')
-    await expect(page.locator('.send-list')).toHaveCount(0)
-    await page.getByText('Reminder', { exact: true }).click()
-    await form.getByRole('button', { name: 'Put our text back' }).click()
-    await form.getByRole('button', { name: 'Save text' }).click()
-    await expect(page.locator('.toast').getByText('Saved')).toBeVisible()
-    const stored = async () => (await server.tables.from('message_texts').select('body, is_on')).data
-    await expect.poll(stored).toEqual([{ body: null, is_on: true }])
-  },
-)
+  await goTo(page, '/crm/send')
+  await expect(bubble(page)).toContainText(`until ${formatDayOfYear(tomorrow)}!`)
+  await goTo(page, '/admin/texts')
+  await expect(page.locator('.send-list')).toHaveCount(0)
+  await page.getByText('Reminder', { exact: true }).click()
+  await form.getByRole('button', { name: 'Put our text back' }).click()
+  await form.getByRole('button', { name: 'Save text' }).click()
+  await expect(page.locator('.toast').getByText('Saved')).toBeVisible()
+  const stored = async () => (await server.tables.from('message_texts').select('body, is_on')).data
+  await expect.poll(stored).toEqual([{ body: null, is_on: true }])
+})
 
-test(
-  'staff set how somebody is reached, and tell them that they are on the way',
-  withoutBrowser,
-  async ({ page, server }) => {
-    await server.tables.from('day_overrides').upsert({ day: today, is_open: true })
-    const { data: customer } = await server.tables
-      .from('customers')
-      .insert({
-        first_name: 'Wanda',
-        last_name: 'Way',
-        phone: '+27849990001',
-        email: 'wanda@to-send.example',
-      })
-      .select('id')
-      .single()
-      .throwOnError()
-    const clean = {
-      ...{
-        customer_id: customer?.id,
-        service_type: 'window',
-        service_date: tomorrow,
-        service_time: '14:00-16:00',
-      },
-      ...{ address: '1 Marsh Street', status: 'confirmed', created_at: '2026-01-05T08:00:00Z' },
-    }
-    await server.tables.from('day_overrides').upsert({ day: tomorrow, is_open: true })
-    expect((await server.tables.from('bookings').insert(clean)).error).toBeNull()
-    await openList(page, server)
-    await expect(page.getByText('Wanda Way')).toHaveCount(0)
-    await goTo(page, `/crm/customers/${customer?.id}`)
-    await page.getByLabel('Reminders and questions by').selectOption('WhatsApp')
-    await expect(page.locator('.toast').getByText('Saved')).toBeVisible()
-    await goTo(page, '/crm/send')
-    await expect(page.getByText('Wanda Way').first()).toBeVisible()
+test('staff set how somebody is reached, and tell them that they are on the way', async ({
+  page,
+  server,
+}) => {
+  await server.tables.from('day_overrides').upsert({ day: today, is_open: true })
+  const { data: customer } = await server.tables
+    .from('customers')
+    .insert({
+      first_name: 'Wanda',
+      last_name: 'Way',
+      phone: '+27849990001',
+      email: 'wanda@to-send.example',
+    })
+    .select('id')
+    .single()
+    .throwOnError()
+  const clean = {
+    ...{
+      customer_id: customer?.id,
+      service_type: 'window',
+      service_date: tomorrow,
+      service_time: '14:00-16:00',
+    },
+    ...{ address: '1 Marsh Street', status: 'confirmed', created_at: '2026-01-05T08:00:00Z' },
+  }
+  await server.tables.from('day_overrides').upsert({ day: tomorrow, is_open: true })
+  expect((await server.tables.from('bookings').insert(clean)).error).toBeNull()
+  await openList(page, server)
+  await expect(page.getByText('Wanda Way')).toHaveCount(0)
+  await goTo(page, `/crm/customers/${customer?.id}`)
+  await page.getByLabel('Reminders and questions by').selectOption('WhatsApp')
+  await expect(page.locator('.toast').getByText('Saved')).toBeVisible()
+  await goTo(page, '/crm/send')
+  await expect(page.getByText('Wanda Way').first()).toBeVisible()
 
-    // Tomorrow, in the browser.
-    await liveOn(page, tomorrow)
-    await goTo(page, '/crm')
-    await page.getByRole('button', { name: 'On my way to Wanda Way' }).click()
-    const sheet = page.getByRole('dialog', { name: 'On my way to Wanda Way' })
-    await sheet.getByLabel('You arrive in about').selectOption('30 minutes')
-    await expect(sheet.getByText('arrive in about 30 minutes')).toBeVisible()
-    const opening = page.waitForEvent('popup')
-    await sheet.getByRole('link', { name: 'Open WhatsApp' }).click()
-    expect(decodeURIComponent((await opening).url())).toContain(
-      'wa.me/27849990001?text=Hello Wanda, we are on our way',
-    )
-    await sheet.getByRole('button', { name: 'Yes, it went' }).click()
-    await expect(page.locator('.toast').getByText('Wanda Way knows')).toBeVisible()
-    const { data } = await server.tables.from('messages').select('state').match({ occasion: 'on-my-way' })
-    expect(data).toEqual([{ state: 'sent' }])
-  },
-)
+  // Tomorrow, in the browser.
+  await liveOn(page, tomorrow)
+  await goTo(page, '/crm')
+  await page.getByRole('button', { name: 'On my way to Wanda Way' }).click()
+  const sheet = page.getByRole('dialog', { name: 'On my way to Wanda Way' })
+  await sheet.getByLabel('You arrive in about').selectOption('30 minutes')
+  await expect(sheet.getByText('arrive in about 30 minutes')).toBeVisible()
+  const opening = page.waitForEvent('popup')
+  await sheet.getByRole('link', { name: 'Open WhatsApp' }).click()
+  expect(decodeURIComponent((await opening).url())).toContain(
+    'wa.me/27849990001?text=Hello Wanda, we are on our way',
+  )
+  await sheet.getByRole('button', { name: 'Yes, it went' }).click()
+  await expect(page.locator('.toast').getByText('Wanda Way knows')).toBeVisible()
+  const { data } = await server.tables.from('messages').select('state').match({ occasion: 'on-my-way' })
+  expect(data).toEqual([{ state: 'sent' }])
+})

@@ -6,7 +6,6 @@ import type { ServerProcess } from '#tests/server-process.ts'
 import { expect, ownHouse, toast } from './house.ts'
 import { openOfficeAt } from './office-booking-steps.ts'
 import { liveOn } from './office-steps.ts'
-import { withoutBrowser } from './server.ts'
 
 // The list is the whole office's: nobody else may add to it.
 const test = ownHouse()
@@ -34,43 +33,42 @@ async function owing({ tables }: ServerProcess, first_name: string, channel: str
   }
 }
 
-test(
-  'all who are late come into the list to send, and what went stands with each invoice',
-  withoutBrowser,
-  async ({ page, server }) => {
-    test.slow()
-    await owing(server, 'Zandile', 'whatsapp', [40, 50])
-    await owing(server, 'Mila', 'mail', [60])
-    await page.context().route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
-    await liveOn(page, today)
-    await openOfficeAt(page, server, '/crm/money')
-    await page.getByRole('button', { name: 'All into the list to send' }).click()
-    await expect(toast(page, '1 client stands in the list to send')).toContainText('1 client is not.')
-    await expect(page).toHaveURL(/\/crm\/send$/)
-    const message = page.getByRole('article', { name: 'Zandile Unpaid' })
-    await expect(message).toContainText('2 invoices, the first was due')
-    await expect(message).toContainText('U-Zandile-50: R 450.00, was due')
-    await expect(message).toContainText(/\/statement\.pdf\?key=[0-9a-f]{32}/)
+test('all who are late come into the list to send, and what went stands with each invoice', async ({
+  page,
+  server,
+}) => {
+  test.slow()
+  await owing(server, 'Zandile', 'whatsapp', [40, 50])
+  await owing(server, 'Mila', 'mail', [60])
+  await page.context().route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
+  await liveOn(page, today)
+  await openOfficeAt(page, server, '/crm/money')
+  await page.getByRole('button', { name: 'All into the list to send' }).click()
+  await expect(toast(page, '1 client stands in the list to send')).toContainText('1 client is not.')
+  await expect(page).toHaveURL(/\/crm\/send$/)
+  const message = page.getByRole('article', { name: 'Zandile Unpaid' })
+  await expect(message).toContainText('2 invoices, the first was due')
+  await expect(message).toContainText('U-Zandile-50: R 450.00, was due')
+  await expect(message).toContainText(/\/statement\.pdf\?key=[0-9a-f]{32}/)
 
-    const opening = page.waitForEvent('popup')
-    await page.locator('.send-bar').getByRole('link', { name: 'Open WhatsApp' }).click()
-    expect(new URL((await opening).url()).searchParams.get('text')).toContain(
-      `${formatRand(90_000)} is still open`,
-    )
-    await page.locator('.send-bar').getByRole('button', { name: 'Yes. That was the last' }).click()
-    await expect(page.getByText('1 sent today')).toBeVisible()
-    await expect
-      .poll(async () => (await server.tables.from('events').select('id').eq('name', 'invoice_reminded')).data)
-      .toHaveLength(2)
+  const opening = page.waitForEvent('popup')
+  await page.locator('.send-bar').getByRole('link', { name: 'Open WhatsApp' }).click()
+  expect(new URL((await opening).url()).searchParams.get('text')).toContain(
+    `${formatRand(90_000)} is still open`,
+  )
+  await page.locator('.send-bar').getByRole('button', { name: 'Yes. That was the last' }).click()
+  await expect(page.getByText('1 sent today')).toBeVisible()
+  await expect
+    .poll(async () => (await server.tables.from('events').select('id').eq('name', 'invoice_reminded')).data)
+    .toHaveLength(2)
 
-    await page.goto('/crm/money')
-    const chase = page.getByRole('region', { name: 'Who to remind' })
-    const lines = chase.getByRole('listitem').filter({ hasText: 'Zandile' })
-    await expect(lines).toHaveCount(2)
-    for (const line of await lines.all()) await expect(line).toContainText(/Reminded \d+ \w+/)
-    await chase.getByRole('button', { name: 'All into the list to send' }).click()
-    await expect(toast(page, 'Nobody came into the list to send')).toBeVisible()
-    await lines.first().getByRole('link').click()
-    await expect(page.getByText('Reminded by WhatsApp')).toBeVisible()
-  },
-)
+  await page.goto('/crm/money')
+  const chase = page.getByRole('region', { name: 'Who to remind' })
+  const lines = chase.getByRole('listitem').filter({ hasText: 'Zandile' })
+  await expect(lines).toHaveCount(2)
+  for (const line of await lines.all()) await expect(line).toContainText(/Reminded \d+ \w+/)
+  await chase.getByRole('button', { name: 'All into the list to send' }).click()
+  await expect(toast(page, 'Nobody came into the list to send')).toBeVisible()
+  await lines.first().getByRole('link').click()
+  await expect(page.getByText('Reminded by WhatsApp')).toBeVisible()
+})

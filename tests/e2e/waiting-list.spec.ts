@@ -7,7 +7,6 @@ import { chooseSlot, fillIn, freshDay, openForm, send, someoneElse } from './boo
 import { axeFindings, comeBack, expect, newMember, ownHouse, toast } from './house.ts'
 import { askedFor, panelOf } from './office-booking-steps.ts'
 import { newStaff } from './office-steps.ts'
-import { withoutBrowser } from './server.ts'
 
 // Time that other tests have freed would be offered here too.
 const test = ownHouse()
@@ -76,42 +75,38 @@ test('a wish at the link, a time that comes free, a message ready, and one tap t
   expect(data).toEqual([{ service_date: early, start_minute: 480 }])
 })
 
-test(
-  'of two who fill one gap the second is told, and nothing is laid over',
-  withoutBrowser,
-  async ({ page, server }) => {
-    const [early, late, later] = [freshDay(), freshDay(), freshDay()]
-    // The day is taken but for two hours and a little.
-    await askedFor(server, early, {
-      guest_name: 'Stays There',
-      status: 'confirmed',
-      service_time: '14:00-16:00',
-    })
-    const gone = await askedFor(server, early, { guest_name: 'Goes Away', status: 'confirmed' })
-    for (const [name, day] of [
-      ['First One', late],
-      ['Second One', later],
-    ] as const)
-      await wait(server, await askedFor(server, day, { guest_name: name, status: 'confirmed' }))
-    await free(server, gone)
-    await openOfficeAt(page, server, '/crm/bookings')
-    // It does not hear in time that somebody was quicker.
-    await page.route('**/rpc/office_pulse', route => route.abort())
-    await freed(page, early).first().click()
-    await expect(candidate(page, 'First One')).toBeVisible()
-    const moved = { service_date: early, service_time: '10:00-12:00' }
-    const quicker = server.tables.from('bookings').update(moved).eq('guest_name', 'First One')
-    expect((await quicker).error).toBeNull()
-    await candidate(page, 'Second One').getByRole('button', { name: 'Said yes: move here' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'This time is taken by now.' })).toBeVisible()
-    const { data } = await server.tables
-      .from('bookings')
-      .select('id')
-      .eq('service_date', early)
-      .neq('status', 'cancelled')
-    expect(data).toHaveLength(2)
-  },
-)
+test('of two who fill one gap the second is told, and nothing is laid over', async ({ page, server }) => {
+  const [early, late, later] = [freshDay(), freshDay(), freshDay()]
+  // The day is taken but for two hours and a little.
+  await askedFor(server, early, {
+    guest_name: 'Stays There',
+    status: 'confirmed',
+    service_time: '14:00-16:00',
+  })
+  const gone = await askedFor(server, early, { guest_name: 'Goes Away', status: 'confirmed' })
+  for (const [name, day] of [
+    ['First One', late],
+    ['Second One', later],
+  ] as const)
+    await wait(server, await askedFor(server, day, { guest_name: name, status: 'confirmed' }))
+  await free(server, gone)
+  await openOfficeAt(page, server, '/crm/bookings')
+  // It does not hear in time that somebody was quicker.
+  await page.route('**/rpc/office_pulse', route => route.abort())
+  await freed(page, early).first().click()
+  await expect(candidate(page, 'First One')).toBeVisible()
+  const moved = { service_date: early, service_time: '10:00-12:00' }
+  const quicker = server.tables.from('bookings').update(moved).eq('guest_name', 'First One')
+  expect((await quicker).error).toBeNull()
+  await candidate(page, 'Second One').getByRole('button', { name: 'Said yes: move here' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This time is taken by now.' })).toBeVisible()
+  const { data } = await server.tables
+    .from('bookings')
+    .select('id')
+    .eq('service_date', early)
+    .neq('status', 'cancelled')
+  expect(data).toHaveLength(2)
+})
 
 test('somebody without a booking is noted, shown as typed, and booked into a gap', async ({
   page,
