@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { advertNotices } from '#domain/form-messages.ts'
+import { posterPromises } from '#tests/pages/catalogue.ts'
 import { roleKey, sessionKey } from '#web/browser/session-keys.ts'
 import { toast } from './house.ts'
 import { expect, test } from './server.ts'
@@ -178,14 +179,7 @@ test('the service advert calls, chats and leads to reviews; its button opens a c
   await context.route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
   await page.goto('/facebook-service-ad')
   const poster = page.locator('[data-poster]')
-  await expect(poster.getByRole('listitem')).toHaveText([
-    'Home and office cleaning',
-    'Deep cleans and carpet refresh',
-    'Eco-friendly products',
-    'Flexible scheduling',
-    'Fully insured',
-    'Family-run',
-  ])
+  await expect(poster.getByRole('listitem')).toHaveText(posterPromises)
   await expect(poster.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+27/)
   for (const name of ['Google review', 'Facebook page', 'YouTube channel'])
     await expect(poster.getByRole('link', { name })).toHaveAttribute('target', '_blank')

@@ -1,6 +1,16 @@
 // The specification's demands on each page: the words in their order, and where its buttons lead.
 export type Catalogue = { words: string[]; links: [label: string, href: string][] }
 
+/** What the poster of the service advert lists. */
+export const posterPromises = [
+  'Home and office cleaning',
+  'Deep cleans and carpet refresh',
+  'Eco-friendly products',
+  'Flexible scheduling',
+  'Fully insured',
+  'Family-run',
+]
+
 export const catalogue: Record<string, Catalogue> = {
   '/': {
     words: [
@@ -234,12 +244,7 @@ export const catalogue: Record<string, Catalogue> = {
     words: [
       '15% off',
       'Coastal Clean',
-      'Home and office cleaning',
-      'Deep cleans and carpet refresh',
-      'Eco-friendly products',
-      'Flexible scheduling',
-      'Fully insured',
-      'Family-run',
+      ...posterPromises,
       'First-time special',
       '15% off',
       'Call',

@@ -7,7 +7,7 @@ import { reminderLetterPages } from '#content/reminders.ts'
 import { reviewLetterPages } from '#content/reviews.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { sitePaths } from '#tests/site-paths.ts'
-import { catalogue } from './catalogue.ts'
+import { catalogue, posterPromises } from './catalogue.ts'
 import { deadLinks } from './dead-links.ts'
 import { hrefs, linksNamed, nameOf, only, openSite, parsed, type Site } from './read-pages.ts'
 
@@ -160,14 +160,7 @@ test.each(Object.entries(posts))(
 
 test('the service advert says what we do, and calls, chats and leads to reviews', async () => {
   const poster = only(await main('/facebook-service-ad'), '[data-poster]')
-  expect(poster.querySelectorAll('li').map(item => item.textContent)).toEqual([
-    'Home and office cleaning',
-    'Deep cleans and carpet refresh',
-    'Eco-friendly products',
-    'Flexible scheduling',
-    'Fully insured',
-    'Family-run',
-  ])
+  expect(poster.querySelectorAll('li').map(item => item.textContent)).toEqual(posterPromises)
   const [call, chat] = ['Call', 'Book Your Cleaning Today'].map(name => linksNamed(poster, name)[0])
   expect(call?.getAttribute('href')).toMatch(/^tel:\+27/)
   expect(chat?.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/27\d{9}\?text=Hello/)

@@ -9,12 +9,16 @@ export function begin(gallery: HTMLElement) {
     const { showPicture } = await import('./picture-viewer.ts')
     showPicture(link)
   })
-  // The handle of a pair comes with its pictures.
-  for (const image of gallery.querySelectorAll('img'))
-    if (!image.complete) image.closest('.compare')?.setAttribute('data-waits', '')
-  gallery.addEventListener(
-    'load',
-    ({ target }) => (target as Element).parentElement?.parentElement?.removeAttribute('data-waits'),
-    true,
+  for (const pair of gallery.querySelectorAll('.compare')) {
+    showWhenComplete(pair)
+    for (const event of ['load', 'error']) pair.addEventListener(event, () => showWhenComplete(pair), true)
+  }
+}
+
+// The handle of a pair comes with both of its pictures, or when one cannot come.
+function showWhenComplete(pair: Element) {
+  pair.toggleAttribute(
+    'data-waits',
+    [...pair.querySelectorAll('img')].some(image => !image.complete),
   )
 }
