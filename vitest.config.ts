@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { limit } from './tests/limits.ts'
 import { SlowFirst } from './tests/slow-first.ts'
@@ -10,6 +11,8 @@ const unit = {
   setupFiles: 'tests/one-seed.ts',
 }
 const database = {
+  // Processes that a test starts find their files compiled.
+  env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
   globalSetup: 'tests/global-setup.ts',
   setupFiles: ['one-seed', 'quick-engine', 'quick-hash', 'quick-pages'].map(name => `tests/${name}.ts`),
   testTimeout: limit(120_000),

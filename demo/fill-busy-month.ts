@@ -1,7 +1,7 @@
 // A month of the business around today, lived through the real doors: the server's clock is set back and comes forward
 // day by day, while visitors, clients, staff and the owner do what they do. One seed, one month. Each kind of row has
 // its file; a change that brings a new kind of row adds it there.
-import type { ServerWithClock } from '#tests/faults/server-with-clock.ts'
+import type { Clocked, ServerWithClock } from '#tests/faults/server-with-clock.ts'
 import { startServerWithClock } from '#tests/faults/server-with-clock.ts'
 import { type MailServer, startMailServer } from '#tests/mail/mail-server.ts'
 import { type Office, openOffice, signUpClients } from './accounts.ts'
@@ -45,13 +45,13 @@ export const throwaway = { DATABASE_URL: '', ADMIN_EMAIL: '', BACKUP_DIR: '', MI
 export async function startFillableHouse(
   size: MonthSize,
   settings: Record<string, string> = {},
-  setDatabaseClock?: (hours: number) => Promise<unknown>,
+  clocked: Pick<Clocked, 'setDatabaseClock' | 'like'> = {},
 ): Promise<FillableHouse> {
   const post = await startMailServer()
   const loose = { RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '127.0.0.1', SMTP_URL: post.url }
   const own = { ...throwaway, ...loose, ...settings }
   const hoursAhead = -24 * (size.days + 1)
-  const server = await startServerWithClock(own, { hoursAhead, setDatabaseClock })
+  const server = await startServerWithClock(own, { hoursAhead, ...clocked })
   return { server, post, size }
 }
 

@@ -34,12 +34,16 @@ export async function setUpHouse(town: Town, { owner }: Office) {
   await must(tables.from('first_steps').upsert({ key: 'hours', state: 'later' }))
 }
 
-export async function hangPicture({ url, dice }: Town, { owner }: Office) {
+export async function hangPicture({ url, dice, size }: Town, { owner }: Office) {
   const id = dice.uuid()
   const headers = { authorization: `Bearer ${owner.session.access_token}`, 'content-type': 'image/webp' }
   // Filled to its edges, as a photograph is.
   const inside = { left: 330, top: 190, width: 630, height: 420 }
-  const body = await sharp('art/rooms/office.webp').extract(inside).resize(1400).webp().toBuffer()
+  const body = await sharp('art/rooms/office.webp')
+    .extract(inside)
+    .resize(size.photoWidth ?? 1400)
+    .webp()
+    .toBuffer()
   const answer = await fetch(`${url}/storage/v1/object/gallery/${id}`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(await answer.text())
   const words = {

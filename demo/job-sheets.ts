@@ -1,6 +1,7 @@
 // What is ticked off and photographed at the cleans: a list in the owner's own words, today's work as far as it has come,
 // and two photographs that a client sees.
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { startingChecklists } from '#content/checklists.ts'
 import { kindOf, type ServiceType } from '#domain/service-types.ts'
 import type { Office } from './accounts.ts'
@@ -32,12 +33,16 @@ export async function workThroughSheets({ town, office: { owner, staff } }: Desk
 
 const rooms = { before: 'hero-dirty', after: 'hero' }
 
-async function photograph({ url, dice }: Town, { session }: Office['staff'], booking: string | undefined) {
+async function photograph(
+  { url, dice, size }: Town,
+  { session }: Office['staff'],
+  booking: string | undefined,
+) {
   if (!booking) return []
   const taken = Object.entries(rooms).map(([moment, room]) => ({ moment, room, id: dice.uuid() }))
   for (const { moment, room, id } of taken) {
     const headers = { authorization: `Bearer ${session.access_token}`, 'content-type': 'image/webp' }
-    const body = readFileSync(`art/rooms/${room}.webp`)
+    const body = await photoOf(`art/rooms/${room}.webp`, size)
     const answer = await fetch(`${url}/storage/v1/object/cleans/${booking}/${moment}/${id}`, {
       method: 'POST',
       headers,
@@ -47,6 +52,9 @@ async function photograph({ url, dice }: Town, { session }: Office['staff'], boo
   }
   return taken.map(({ id }) => id)
 }
+
+const photoOf = (file: string, { photoWidth }: Town['size']) =>
+  photoWidth ? sharp(file).resize(photoWidth).webp().toBuffer() : readFileSync(file)
 
 type BegunClean = { id: string; service_type: ServiceType; status: string }
 

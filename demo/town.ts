@@ -15,12 +15,14 @@ export type MonthSize = {
   clients: number
   /** How many of each kind of thing that comes in by itself. */
   some: number
+  /** How wide photographs are sent: as they are, unless said. */
+  photoWidth?: number
 }
 
 export const monthSizes = {
   busy: { people: 390, days: 28, customers: 190, clients: 7, some: 14 },
   // All kinds of rows, few of each: for tests.
-  small: { people: 99, days: 10, customers: 14, clients: 2, some: 4 },
+  small: { people: 99, days: 10, customers: 14, clients: 2, some: 4, photoWidth: 640 },
 } satisfies Record<string, MonthSize>
 
 export type Town = {

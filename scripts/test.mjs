@@ -1,5 +1,5 @@
 // npm test: installs what is missing, then every check and test, ending in one line that counts them.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { relative } from 'node:path'
 import { installPackages, node } from './install.mjs'
@@ -34,9 +34,13 @@ const { runChecks } = await import('./check.mjs')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const took = {}
-const checks = await timed('checks', runChecks)
 await timed('build', buildIfChanged)
-const counts = [checks, await timed('tests', () => runVitest()), await timed('browsers', runPlaywright)]
+// While tests wait for a server or a clock, there is time to check.
+const counts = await Promise.all([
+  timed('checks (beside the tests)', () => runChecks({ quietly: true })),
+  timed('tests', () => runVitest()),
+])
+counts.push(await timed('browsers', runPlaywright))
 if (isLong) counts.push(await timed('other browsers', runOtherBrowsers))
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
@@ -73,9 +77,9 @@ function runOtherBrowsers() {
   return runVitest('other-browsers', '--config', 'tests/browsers/vitest.config.ts')
 }
 
-function runVitest(name = 'vitest', ...more) {
+async function runVitest(name = 'vitest', ...more) {
   const report = `${results}/${name}.json`
-  run(
+  await run(
     'node_modules/vitest/vitest.mjs',
     'run',
     ...more,
@@ -108,10 +112,10 @@ function shortened(message = '') {
   return message.replace(/\s+/g, ' ').slice(0, 1200)
 }
 
-function runPlaywright() {
+async function runPlaywright() {
   const report = `${results}/playwright.json`
   env.PLAYWRIGHT_JSON_OUTPUT_FILE = report
-  run('node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json')
+  await run('node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json')
   const { stats, errors, suites } = readReport(report)
   const specs = suites.flatMap(specsOfSuite)
   return {
@@ -141,7 +145,8 @@ function firstError({ tests }) {
 }
 
 function run(...words) {
-  spawnSync(node, ['--disable-warning=ExperimentalWarning', ...words], { stdio: 'inherit', env })
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...words], { stdio: 'inherit', env })
+  return new Promise(resolve => child.once('close', resolve))
 }
 
 function readReport(file) {

@@ -1,5 +1,5 @@
 // The data folder of a server that brings the embedded engine along, with a copy of the run's migrated database in it: a
-// start on it costs half of a first one. tests/server/frame.test.ts and tests/database/embedded.test.ts try first starts.
+// start on it costs half of a first one. tests/server/deployment.test.ts and tests/database/embedded.test.ts try first starts.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

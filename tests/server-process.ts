@@ -22,11 +22,15 @@ export type ServerProcess = {
 const quick = {
   ...{ engine: './quick-engine.ts', pages: './quick-pages.ts', hash: './quick-hash.ts' },
   noPages: new URL('./no-pages.ts', import.meta.url).href,
+  stillPages: new URL('./still-pages.ts', import.meta.url).href,
+  shortMonth: new URL('./short-month.ts', import.meta.url).href,
 }
 const shortcuts = {
   tests: [quick.engine, quick.pages, quick.hash],
   // For what is not about pages: it opens in half the time.
   'without pages': [quick.engine, quick.hash, quick.noPages],
+  'with still pages': [quick.engine, quick.pages, quick.hash, quick.stillPages],
+  'with a short sample': [quick.engine, quick.pages, quick.hash, quick.shortMonth],
   'an older release': [quick.engine, quick.noPages],
   production: [],
 }

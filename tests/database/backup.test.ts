@@ -59,28 +59,14 @@ describeEachEngine('a backup', engine => {
     expect(refusal?.detail).toBe('status_move')
   })
 
-  test('of a version without buckets brings its pictures into theirs', async () => {
-    const { madeAt, rows } = await unpackBackup(await makeBackup(engine.database))
-    const older = rows.filter(({ table }) => !/^storage|object_bytes$/.test(table))
-    const file = { picture_id: idOf(7), width: 400, format: 'avif', bytes: '\\x00ff5c27225c6e80' }
-    older.push({ table: 'private.gallery_files', row: JSON.stringify(file) })
-    await restore(await packBackup({ madeAt, rows: older }), true)
+  test('moves from one engine to the other', async ({ skip }) => {
+    if (!fromOtherEngine) {
+      fromOtherEngine = await makeBackup(engine.database)
+      return skip('The next engine takes it.')
+    }
+    await restore(fromOtherEngine, true)
+    expect(await rowsOf(await makeBackup(engine.database))).toEqual(await rowsOf(fromOtherEngine))
     expect(await hashOfPictures()).toEqual([[hashOf('00ff5c27225c6e80')]])
-    expect(await engine.owner(`select id, public, is_made from storage.buckets order by id`)).toEqual([
-      ['cleans', 'f', 't'],
-      ['gallery', 't', 't'],
-    ])
-    expect(
-      await engine.owner(`select metadata ->> 'size', metadata ->> 'eTag' from storage.objects`),
-    ).toEqual([['8', `"${createHash('md5').update(Buffer.from('00ff5c27225c6e80', 'hex')).digest('hex')}"`]])
-  })
-
-  test('moves from one engine to the other', async () => {
-    const bytes = fromOtherEngine ?? (await makeBackup(engine.database))
-    await restore(bytes, true)
-    expect(await rowsOf(await makeBackup(engine.database))).toEqual(await rowsOf(bytes))
-    expect(await hashOfPictures()).toEqual([[hashOf('00ff5c27225c6e80')]])
-    fromOtherEngine = bytes
   })
 })
 
@@ -88,7 +74,25 @@ describeEachEngine('a backup', engine => {
 describeEachEngine(
   'a backup of any time',
   engine => {
-    const { restore } = inUse(engine)
+    const { restore, hashOfPictures } = inUse(engine)
+
+    test('of a version without buckets brings its pictures into theirs', async () => {
+      const { madeAt, rows } = await unpackBackup(await makeBackup(engine.database))
+      const older = rows.filter(({ table }) => !/^storage|object_bytes$/.test(table))
+      const file = { picture_id: idOf(7), width: 400, format: 'avif', bytes: '\\x00ff5c27225c6e80' }
+      older.push({ table: 'private.gallery_files', row: JSON.stringify(file) })
+      await restore(await packBackup({ madeAt, rows: older }), true)
+      expect(await hashOfPictures()).toEqual([[hashOf('00ff5c27225c6e80')]])
+      expect(await engine.owner(`select id, public, is_made from storage.buckets order by id`)).toEqual([
+        ['cleans', 'f', 't'],
+        ['gallery', 't', 't'],
+      ])
+      expect(
+        await engine.owner(`select metadata ->> 'size', metadata ->> 'eTag' from storage.objects`),
+      ).toEqual([
+        ['8', `"${createHash('md5').update(Buffer.from('00ff5c27225c6e80', 'hex')).digest('hex')}"`],
+      ])
+    })
 
     test('from before phones were verified leaves a typed one unverified, and no name with a dash', async () => {
       await engine.owner(`insert into customers (first_name, last_name, phone, status)

@@ -1,10 +1,13 @@
 // A process of its own that opens a data folder, says so, and writes rows, naming each one once it is acknowledged.
+import { appendFileSync } from 'node:fs'
 import { openDatabase } from '#server/database/open-database.ts'
 
-const [dataDir = '', dbDir = '', firstId = '0', rows = '0'] = process.argv.slice(2)
+const [dataDir = '', dbDir = '', firstId = '0', rows = '0', snapshotFile] = process.argv.slice(2)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const database = await openDatabase({ dataDir, dbDir, migrate: true, log: () => {} })
+const database = await openDatabase({ dataDir, dbDir, migrate: true, snapshotFile, log: () => {} })
+// What is synced from here on, the rows have asked for.
+if (process.env.SYNC_MARKS) appendFileSync(process.env.SYNC_MARKS, '|')
 say('open')
 let next = Number(firstId)
 const end = next + Number(rows)

@@ -36,7 +36,10 @@ describe.each(dueEngines)('a clock that jumps (%s)', engine => {
     post = await startMailServer()
     database = await openClockedDatabase(engine)
     const settings = { ...database.settings, SMTP_URL: post.url, TRUST_PROXY: '127.0.0.1' }
-    server = await startServerWithClock(settings, { setDatabaseClock: database.setClock, hasPages: false })
+    server = await startServerWithClock(settings, {
+      setDatabaseClock: database.setClock,
+      like: 'without pages',
+    })
   })
   afterAll(async () => {
     await server?.stop()

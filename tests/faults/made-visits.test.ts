@@ -128,7 +128,7 @@ test.each(dueEngines)(
         hoursAhead,
         setDatabaseClock,
         wakesTimers: true,
-        hasPages: false,
+        like: 'without pages',
       })
       const made = async () => {
         const { data } = await server.tables

@@ -101,7 +101,7 @@ test.each(dueEngines)(
     async function run(hoursAhead: number, work: (tables: Tables) => PromiseLike<unknown>) {
       const server = await startServerWithClock(
         { ...database.settings, SMTP_URL: post.url },
-        { hoursAhead, setDatabaseClock: database.setClock, hasPages: false },
+        { hoursAhead, setDatabaseClock: database.setClock, like: 'without pages' },
       )
       try {
         await work(server.tables)

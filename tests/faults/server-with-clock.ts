@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts'
+import { type Likeness, type ServerProcess, startServerProcess } from '#tests/server-process.ts'
 
 const programs = [
   new URL('./movable-clock.ts', import.meta.url),
@@ -11,19 +11,17 @@ const programs = [
 
 export type ServerWithClock = ServerProcess & { setClock(hoursAhead: number): Promise<void> }
 
-type Clocked = {
+export type Clocked = {
   hoursAhead?: number
   /** An embedded database reads the server's clock. */
   setDatabaseClock?: (hours: number) => Promise<unknown>
   /** What comes each hour comes when this clock says so. */
   wakesTimers?: boolean
-  /** Without them it opens sooner. */
-  hasPages?: boolean
-}
+} & Likeness
 
 export async function startServerWithClock(
   settings: Record<string, string>,
-  { hoursAhead = 0, setDatabaseClock = async () => {}, wakesTimers = false, hasPages = true }: Clocked = {},
+  { hoursAhead = 0, setDatabaseClock = async () => {}, wakesTimers = false, like = 'tests' }: Clocked = {},
 ): Promise<ServerWithClock> {
   const folder = mkdtempSync(join(tmpdir(), 'clock-'))
   const clock = join(folder, 'hours')
@@ -36,7 +34,7 @@ export async function startServerWithClock(
       NODE_OPTIONS: ['--disable-warning=ExperimentalWarning', ...imports].join(' '),
       ...settings,
     },
-    { like: hasPages ? 'tests' : 'without pages' },
+    { like },
   )
   return {
     ...server,

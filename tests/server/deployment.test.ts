@@ -17,7 +17,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { freePort } from '#tests/server-process.ts'
+import { freePort, startServerProcess } from '#tests/server-process.ts'
 
 const dockerfile = readFileSync('deploy/Dockerfile', 'utf8')
 const compose = readFileSync('deploy/compose.yaml', 'utf8')
@@ -54,7 +54,7 @@ describe('the image', () => {
     expect(letIn.filter(name => !name.includes('*') && !existsSync(name))).toEqual([])
   })
 
-  test('opens with its own command, is found healthy, keeps a backup and ends in peace', async () => {
+  test('opens with its own command, is found healthy and ready, keeps its folder to itself, and a backup, and ends in peace', async () => {
     const port = String(await freePort())
     const env = {
       PATH: process.env.PATH,
@@ -77,6 +77,9 @@ describe('the image', () => {
     })
     const check = () => spawnSync(process.execPath, healthWords, { env }).status
     expect(check()).toBe(0)
+    expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).text()).toBe('ready')
+    const second = startServerProcess({ DATA_DIR: env.DATA_DIR }, { like: 'without pages' })
+    await expect(second).rejects.toThrow(new RegExp(`process ${server.pid}`))
     server.kill('SIGTERM')
     expect(await ended).toBe(0)
     expect(check()).toBe(1)

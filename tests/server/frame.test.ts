@@ -1,4 +1,5 @@
-// The server from outside: the headers of every answer, and how it starts and stops.
+// The server from outside: the headers of every answer, and how it starts and stops. On a folder of its own, as it comes:
+// deployment.test.ts.
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { startSite } from '#tests/start-site.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
-  server = await startServerProcess()
+  server = await startSite()
 })
 afterAll(() => server.stop())
 
@@ -69,20 +70,15 @@ test('a slash at the end leads to the page, never to another site', async () => 
   expect(await at('//evil.example/')).toBe('/evil.example')
 })
 
-test('a second server on the same data folder refuses to start and names the first', async () => {
-  const second = startServerProcess({ DATA_DIR: server.dataDir })
-  await expect(second).rejects.toThrow(new RegExp(`process ${server.process.pid}`))
-})
-
 test('a wrong setting stops the start with its reason', async () => {
   await expect(startServerProcess({ LOG_LEVEL: 'loud' })).rejects.toThrow(
     /LOG_LEVEL must be debug, info, warn or error/,
   )
 })
 
+// The last: it ends the server.
 test('SIGTERM lets a request that is under way finish', async () => {
-  const closing = await startSite()
-  const slow = request(`${closing.url}/rest/v1/bookings`, {
+  const slow = request(`${server.url}/rest/v1/bookings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
   })
@@ -90,10 +86,10 @@ test('SIGTERM lets a request that is under way finish', async () => {
   slow.write('{"service_type":')
   await once(slow, 'socket')
   // The server has taken the request up once it answers another one sent later.
-  await fetch(`${closing.url}/healthz`)
-  const ended = once(closing.process, 'exit')
-  closing.process.kill('SIGTERM')
-  await expect.poll(() => closing.output()).toContain('Closing')
+  await fetch(`${server.url}/healthz`)
+  const ended = once(server.process, 'exit')
+  server.process.kill('SIGTERM')
+  await expect.poll(() => server.output()).toContain('Closing')
   slow.end('"commercial"}')
   const [answer] = await answered
   expect(answer.statusCode).toBe(400)

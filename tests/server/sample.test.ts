@@ -1,11 +1,12 @@
 // The sample month: made once, for admins, in a place of its own. Nothing of it reaches the business, nor the other way.
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { AuthClient } from '@supabase/auth-js'
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sampleWords } from '#content/sample-words.ts'
 import { unpackBackup } from '#server/backup/archive.ts'
 import { createSampleDesk } from '#server/sample/sample-desk.ts'
@@ -23,12 +24,32 @@ let staff: Person
 
 type Person = { id: string; token: string }
 
+const dataDir = mkdtempSync(join(tmpdir(), 'sample-'))
+let foundAtStart: string[]
+
 beforeAll(async () => {
-  server = await startSite({ RATE_LIMIT_SCALE: '100' })
+  await endWhileMaking()
+  const like = process.env.EVERYTHING ? 'tests' : 'with a short sample'
+  server = await startSite(settings, { like })
+  foundAtStart = foldersOf(dataDir)
   owner = await signedIn('owner@fynbos.example', 'admin')
   staff = await signedIn('staff@fynbos.example', 'staff')
 })
-afterAll(() => server?.stop())
+afterAll(async () => {
+  await server?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const settings = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '100' }
+
+// On the folder that the server of these tests then starts on.
+async function endWhileMaking() {
+  server = await startSite(settings, { like: 'without pages' })
+  owner = await signedIn('owner@fynbos.example', 'admin')
+  await ask('/sample', { method: 'POST', as: owner })
+  await vi.waitFor(() => expect(foldersOf(dataDir)).toHaveLength(1), soon)
+  await server.stop('SIGKILL')
+}
 
 async function signedIn(email: string, role: string): Promise<Person> {
   const key = { apikey: server.secretKey, Authorization: `Bearer ${server.secretKey}` }
@@ -75,6 +96,11 @@ const inSample = ({ cookie, key }: { cookie: string; key: string }, as = owner) 
 const foldersOf = (dataDir: string) => readdirSync(dataDir).filter(name => name.startsWith('sample-'))
 const end = (cookie: string) =>
   ask('/sample/end', { method: 'POST', headers: { cookie, 'sec-fetch-site': 'same-origin' } })
+
+test('a server that is ended while it is made leaves nothing behind, and starts without it', async () => {
+  expect(foundAtStart).toEqual([])
+  expect(await stateOf()).toEqual({ state: 'none' })
+})
 
 test('is for admins: staff and visitors neither see, make, enter nor end it', async () => {
   for (const [method, path] of [
@@ -244,28 +270,6 @@ test('one tap and it is gone: its pages, its folder, and what a tab of it still 
   })
   expect(form.status).toBe(409)
   expect((await server.tables.from('customers').select('id').eq('first_name', 'Too')).data).toEqual([])
-})
-
-test('a server that is ended while it is made leaves nothing behind, and starts without it', async () => {
-  const settings = { DATA_DIR: `${server.dataDir}-again`, RATE_LIMIT_SCALE: '100' }
-  const before = { server, owner }
-  const withoutPages = { like: 'without pages' } as const
-  server = await startSite(settings, withoutPages)
-  try {
-    owner = await signedIn('owner@fynbos.example', 'admin')
-    await ask('/sample', { method: 'POST', as: owner })
-    await expect.poll(() => foldersOf(settings.DATA_DIR), soon).toHaveLength(1)
-    await server.stop('SIGKILL')
-    server = await startSite(settings, withoutPages)
-    expect(foldersOf(settings.DATA_DIR)).toEqual([])
-    owner = await signedIn('second@fynbos.example', 'admin')
-    expect(await stateOf()).toEqual({ state: 'none' })
-  } finally {
-    await server.stop()
-    await rm(settings.DATA_DIR, { recursive: true, force: true })
-    server = before.server
-    owner = before.owner
-  }
 })
 
 test.each([
