@@ -42,6 +42,11 @@ const passing = [
   'private.used_upload_tokens',
 ]
 
+// How visits are gathered and mails are tried depends on how fast the machine is; who is written to and whose clean is
+// paid, on ids that the database chooses.
+const differing =
+  /mail|visit|audit_log|rate_limits|page_views|events|\bmessages|message_keys|invoice_keys|suggestions|bank_lines|payments?\b|payment_status|invoices state/
+
 const isLong = Boolean(process.env.EVERYTHING)
 
 type Counts = Record<string, number>
@@ -98,9 +103,7 @@ test.each([
 
 // On one engine and on the other.
 test.runIf(isLong)('one seed makes one month', () => {
-  // How visits are gathered and mails are tried depends on how fast the machine is.
-  const lasting = (counts: Counts = {}) =>
-    Object.entries(counts).filter(([name]) => !/mail|visit|audit_log|rate_limits/.test(name))
+  const lasting = (counts: Counts = {}) => Object.entries(counts).filter(([name]) => !differing.test(name))
   expect(lasting(second)).toEqual(lasting(first))
 })
 

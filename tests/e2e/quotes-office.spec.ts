@@ -23,6 +23,7 @@ import {
 } from './quotes-office-steps.ts'
 
 test('three taps from a request to a quote, filled in from the list', async ({ page, server }) => {
+  test.skip((page.viewportSize()?.width ?? 0) > 600, 'on a wide screen the name takes the request in hand')
   await priceDeepCleans(server)
   const { id, name } = await askedToQuote(server, 'Quoted Threetaps', longWaiting)
   await openOfficeAt(page, server, '/crm/bookings')
@@ -120,7 +121,7 @@ test('a quote is told as to be made, sent, seen and declined, with the reason', 
   await expect(requestOf(page, name)).toContainText('Quote seen')
   await expect(blockOf(page, name)).toContainText('Quote seen')
   await goTo(page, '/crm/bookings?view=list&list=waiting')
-  await expect(page.getByRole('link', { name: new RegExp(name) })).toContainText('Quote seen')
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Quote seen')
   await answer(server, 'decline_quote', { key, version: 1, reason: 'My sister helps me.' })
   await openOfficeAt(page, server, `/crm/bookings/${id}`)
   await expect(panelOf(page, name).getByText('Quote declined').first()).toBeVisible()
