@@ -56,7 +56,7 @@ test('an admin edits a client and changes a balance with its reason', async ({ p
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('an admin links who brought whom', async ({ page, server }) => {
+test('an admin links who brought whom', { tag: '@long' }, async ({ page, server }) => {
   const [ann, ben] = [await knowCustomer(server), await knowCustomer(server)]
   await openOfficeAt(page, server, '/admin/referrals', 'admin')
   const choose = async (label: string, surname: string) => {

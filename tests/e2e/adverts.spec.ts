@@ -6,7 +6,7 @@ import { advertNotices } from '#domain/form-messages.ts'
 import { posterPromises } from '#tests/pages/catalogue.ts'
 import { roleKey, sessionKey } from '#web/browser/session-keys.ts'
 import { toast } from './house.ts'
-import { expect, test } from './server.ts'
+import { expect, longStep, test } from './server.ts'
 
 test.use({ deviceScaleFactor: 2, permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -75,7 +75,7 @@ for (const { path, copy, words, offer, save, file } of isLong ? pages : pages.sl
     expect(href.searchParams.get('text')).toContain(post)
     await page.clock.resume()
 
-    await test.step('a browser that will not copy leaves the text selected', async () => {
+    await longStep('a browser that will not copy leaves the text selected', async () => {
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
       })
@@ -96,7 +96,7 @@ for (const { path, copy, words, offer, save, file } of isLong ? pages : pages.sl
     await test.step('and makes it the next time', () => expectSavedAsShown(page, { save, file, words }))
     // The poster of /marketing has none.
     if (path === '/marketing') return
-    await test.step('it does not say that it saved an advert without its picture', async () => {
+    await longStep('it does not say that it saved an advert without its picture', async () => {
       await page.reload({ waitUntil: 'networkidle' })
       // It arrives, but shows nothing: the drawing is made all the same.
       await page.route(/\.(avif|webp|jpe?g)$/, route => route.fulfill({ body: 'no picture' }))

@@ -18,6 +18,7 @@ import { openCrm } from './office-steps.ts'
 
 // Visits of other files would be counted too.
 const test = ownersHouse
+test.describe.configure({ lock: 'owner' })
 
 const main = (page: Page) => page.getByRole('main')
 

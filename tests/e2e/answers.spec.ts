@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, formatDayOfYear, isSaturday, todayAt } from '#domain/calendar.ts'
 import { closedReason } from '#domain/time-slots.ts'
-import { test } from './server.ts'
+import { longStep, test } from './server.ts'
 
 /** A weekday within the fourteen that no other test uses. */
 function ownDay() {
@@ -52,7 +52,7 @@ test('a day that is pressed is carried into the form and stays changeable; witho
   const other = page.getByRole('button', { name: ownOtherDay(day), pressed: false })
   await other.click()
   await expect(key).toContainText(ownOtherDay(day))
-  await test.step('without motion nothing is carried, and who comes by no day sees none', async () => {
+  await longStep('without motion nothing is carried, and who comes by no day sees none', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await keyOf(page, ownDay()).click()
@@ -99,11 +99,12 @@ test('a service that is pressed comes along; lists open by a tap; the dirty room
   })
   await page.setViewportSize({ width: 390, height: 844 })
   await test.step('Book Now brings its service, Request a Quote names it with the form in view', async () => {
-    await page.goto('/services')
     const solar = page.locator('#solar-panel')
-    await solar.getByRole('link', { name: 'Book Now' }).click()
-    await expect(page.getByRole('radio', { name: 'Solar panel' })).toBeChecked()
-    await page.goto('/services')
+    await longStep('Book Now, which booking-arrival.spec.ts presses too', async () => {
+      await solar.getByRole('link', { name: 'Book Now' }).click()
+      await expect(page.getByRole('radio', { name: 'Solar panel' })).toBeChecked()
+      await page.goto('/services')
+    })
     await solar.getByRole('link', { name: 'Request a Quote' }).click()
     await expect(page.getByLabel('Message')).toHaveValue(/^A quote, please, for: Solar Panel Cleaning/)
     await expect(page.getByRole('heading', { name: 'Write to us' })).toBeInViewport()

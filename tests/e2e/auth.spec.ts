@@ -26,7 +26,10 @@ async function signUp(page: Page, email: string) {
 const visible = (page: Page, label: string) => page.getByLabel(label).locator('visible=true')
 const alert = (page: Page) => page.getByRole('tabpanel').getByRole('alert')
 
-test('what the door refuses is said in words, and nothing typed is lost', async ({ page, server }) => {
+test('what the door refuses is said in words, and nothing typed is lost', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const { email } = await newMember(server)
   await page.goto('/auth')
   await test.step('empty fields are named, and the first has the focus', async () => {

@@ -127,7 +127,10 @@ test('decisions survive a reload, and the keyboard makes them', async ({ page, s
 // The whole of a busy year in the long run.
 const count = process.env.EVERYTHING ? 10_000 : 300
 
-test('a long file is read with progress, and the page stays small', async ({ page, server }) => {
+test('a long file is read with progress, and the page stays small', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   test.setTimeout(limit(180_000))
   const one = await owe(server, 'Sipho Mokoena', 412)
   await openBank(page, server)

@@ -40,7 +40,7 @@ test('a service that was pressed answers the first question with its price, once
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the kinds stand behind Change where the address names one', async ({ page }) => {
+  test('the kinds stand behind Change where the address names one', { tag: '@long' }, async ({ page }) => {
     await page.goto('/booking?service=residential-deep#service-residential-deep')
     const carpet = page.getByRole('radio', { name: 'Carpet' })
     await expect(carpet).toBeHidden()
@@ -49,7 +49,9 @@ test.describe('without script', () => {
   })
 })
 
-test('with a day as well, both are shown and only the time is asked for', async ({ page }) => {
+test('with a day as well, both are shown and only the time is asked for', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(`/booking?service=window#day-${freshDay()}`)
   await expect(page.locator('.asked:visible')).toHaveCount(2)
   await expect(page.getByText('Now pick a time.')).toBeVisible()

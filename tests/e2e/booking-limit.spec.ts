@@ -3,7 +3,11 @@ import { startSite } from '#tests/start-site.ts'
 import { chooseSlot, fillIn, freshDay, openForm, send, someoneElse } from './booking-steps.ts'
 import { expect, test } from './strict-server.ts'
 
-test('the fourth request within five minutes is asked to wait, and is not lost', async ({ page }) => {
+test.describe.configure({ lock: 'strict' })
+
+test('the fourth request within five minutes is asked to wait, and is not lost', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow()
   for (const _request of [1, 2, 3]) {
     // From this same address, as another tab would.

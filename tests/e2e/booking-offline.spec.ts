@@ -43,11 +43,9 @@ test('a request sent without a connection is kept and goes out once, when it is 
   expect(data).toHaveLength(1)
 })
 
-test('a request kept from an earlier visit goes out once, or asks for another time where its own is gone', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a request kept from an earlier visit goes out once, or asks for another time where its own is gone', {
+  tag: '@long',
+}, async ({ page, context, server }) => {
   const [gone, day] = [freshDay(), freshDay()]
   await longStep('its time is gone meanwhile: another is asked for, with all that was typed', async () => {
     await sendIntoTheVoid(page, gone)

@@ -171,7 +171,7 @@ const sentences = {
   Notes: 'Notes must be less than 1000 characters',
 }
 
-test('each field says what is wrong with it', async ({ page, server }) => {
+test('each field says what is wrong with it', { tag: '@long' }, async ({ page, server }) => {
   const day = freshDay()
   await openForm(page)
   await test.step('an empty form is refused field by field, and the first error has the focus', async () => {

@@ -7,6 +7,7 @@ import { newStaff } from './office-steps.ts'
 import { goTo } from './open-app.ts'
 
 const test = atTheDesk(ownersHouse)
+test.describe.configure({ lock: 'owner' })
 
 async function openBusiness(page: Page, server: ServerProcess) {
   const { email } = await newStaff(server, 'admin')

@@ -112,10 +112,9 @@ test('somebody who is there already is told of while typing', async ({ page, ser
   await expect(page.locator('.panel').getByRole('heading', { name: known.last_name })).toBeVisible()
 })
 
-test('what does not work is said in the specified words, and nothing typed is lost', async ({
-  page,
-  server,
-}) => {
+test('what does not work is said in the specified words, and nothing typed is lost', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const known = await knowCustomer(server)
   await openOfficeAt(page, server, `/crm/customers?q=${known.last_name}`)
   const named = (action: string) =>
@@ -155,7 +154,10 @@ test('what does not work is said in the specified words, and nothing typed is lo
   })
 })
 
-test('a client without a role keeps customers of their own, and sees no other', async ({ page, server }) => {
+test('a client without a role keeps customers of their own, and sees no other', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await knowCustomer(server)
   const { id, email } = await newMember(server)
   const own = await knowCustomer(server, { user_id: id, first_name: 'Own' })

@@ -13,7 +13,7 @@ import {
   turnTo,
 } from './booking-steps.ts'
 import { atTheDesk } from './desk.ts'
-import { test as alone, axeFindings, comeBack, expect, newMember } from './house.ts'
+import { test as alone, axeFindings, comeBack, expect, longStep, newMember } from './house.ts'
 
 const test = atTheDesk(alone)
 const about = { first_name: 'Bronwyn', last_name: 'Adams', phone: '+27825550118' }
@@ -68,12 +68,14 @@ test('a regular sees stamps, the discount that waits and why, here and where it 
   await page.reload()
   await expect(code).toHaveText(shown ?? '')
 
-  await page.goto(`/booking?manage=${quoted.data?.id}`)
-  const clean = page.getByRole('region', { name: 'Your clean', exact: true })
-  await expect(clean).toContainText('10% loyalty: 10 cleans with us−R 62.00You payR 558.00')
-  await openForm(page)
-  await chooseSlot(page, freshDay())
-  await expect(page.getByText('5% off is waiting for your next clean:')).toBeVisible()
+  await longStep('behind the link, and where the next is booked', async () => {
+    await page.goto(`/booking?manage=${quoted.data?.id}`)
+    const clean = page.getByRole('region', { name: 'Your clean', exact: true })
+    await expect(clean).toContainText('10% loyalty: 10 cleans with us−R 62.00You payR 558.00')
+    await openForm(page)
+    await chooseSlot(page, freshDay())
+    await expect(page.getByText('5% off is waiting for your next clean:')).toBeVisible()
+  })
 })
 
 test('a client moves and cancels on the page itself, and is told what changed meanwhile', async ({

@@ -5,9 +5,9 @@ import { test } from './server.ts'
 const shownFile = (page: Page, alt: RegExp) =>
   page.getByAltText(alt).evaluate((image: HTMLImageElement) => image.currentSrc)
 
-test('in the dark theme all of ours in the gallery are in the evening, both halves of a pair', async ({
-  page,
-}) => {
+test('in the dark theme all of ours in the gallery are in the evening, both halves of a pair', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/gallery')
   for (const alt of [/solar panels being washed/i, /fresh linen/i]) {

@@ -8,17 +8,7 @@ import { expect, test } from './server.ts'
 const isLong = Boolean(process.env.EVERYTHING)
 // Axe takes longer than all else: in npm test on one page for each kind of form, list, picture and letter page; in
 // npm run test:long on all of them, at both widths.
-const ofEachKind = [
-  '/',
-  '/services',
-  '/booking',
-  '/gallery',
-  '/reviews',
-  '/contact',
-  '/loyalty',
-  '/referral',
-  '/nowhere',
-]
+const ofEachKind = ['/', '/services', '/booking', '/gallery', '/reviews', '/contact']
 const withAxe = isLong ? allPaths : ofEachKind
 // The colours are held apart by tests/contrast.test.ts; here they are seen on pictures and on every ground.
 const withColours = isLong ? allPaths : ['/', '/booking', '/gallery']

@@ -6,6 +6,8 @@ import { checkNumber, fillReferral, fillRegistration, openCheck } from './reward
 import { longStep } from './server.ts'
 import { expect, test } from './strict-server.ts'
 
+test.describe.configure({ lock: 'strict' })
+
 // From this same address, as other tabs would.
 async function sendRows(page: Page, table: string, row: object) {
   for (const _row of [1, 2, 3]) {
@@ -17,9 +19,9 @@ async function sendRows(page: Page, table: string, row: object) {
 const sender = { name: 'Anna Botha', email: 'anna@home.example' }
 const wait = 'Please wait a moment before submitting again.'
 
-test('the fourth message, review, registration, referral and wish within a minute wait, and are not lost', async ({
-  page,
-}) => {
+test('the fourth message, review, registration, referral and wish within a minute wait, and are not lost', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow()
   await test.step('a message', async () => {
     await sendRows(page, 'contact_messages', { ...sender, message: 'Three rooms and a stoep.' })

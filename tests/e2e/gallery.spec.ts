@@ -7,6 +7,7 @@ import { axeFindings, comeBack, expect, fill, ownersHouse, toast } from './house
 import { newStaff } from './office-steps.ts'
 
 const test = ownersHouse
+test.describe.configure({ lock: 'owner' })
 
 const line = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const captions = (page: Page) => page.locator('.gallery li p:first-of-type').allTextContents()

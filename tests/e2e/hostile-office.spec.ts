@@ -13,6 +13,7 @@ import { liveOn, newStaff, openCrm } from './office-steps.ts'
 import { goTo } from './open-app.ts'
 
 const test = ownersHouse
+test.describe.configure({ lock: 'owner' })
 
 const cleanOf = (text: string) => ({
   ...{ service_type: 'mattress-clean-one-time', price: 855, address: text, special_instructions: text },

@@ -10,7 +10,7 @@ const test = atTheDesk(alone)
 const sayPaid = (server: ServerProcess, booking_id: string) =>
   server.tables.from('services').update({ payment_status: 'paid' }).eq('booking_id', booking_id)
 
-test('a referral tells how far it has come', async ({ page, server }) => {
+test('a referral tells how far it has come', { tag: '@long' }, async ({ page, server }) => {
   await sendForm(page, 'referral_requests', {
     referrer_name: 'Bongani Zulu',
     referrer_phone: '073 555 0110',
@@ -46,7 +46,7 @@ test('a referral tells how far it has come', async ({ page, server }) => {
   await expect(row(page, 'Bongani Zulu')).toHaveCount(0)
 })
 
-test('of two strangers who named one friend staff choose', async ({ page, server }) => {
+test('of two strangers who named one friend staff choose', { tag: '@long' }, async ({ page, server }) => {
   const friend = { friend_name: 'Ayanda Mthembu', friend_phone: '073 555 0131' }
   const visitors = { 'Tom Second': '073 555 0132', 'Hana First': '073 555 0133' }
   for (const [referrer_name, referrer_phone] of Object.entries(visitors))

@@ -128,7 +128,10 @@ test('two colleagues with one review: the second is told, and keeps what was typ
   await expect(panel(other).getByLabel('Your reply')).toHaveValue('')
 })
 
-test('a client sees what they sent, and of others nothing by any address', async ({ page, server }) => {
+test('a client sees what they sent, and of others nothing by any address', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const { data } = await server.tables
     .from('contact_messages')
     .insert({ name: 'Secret Sender', email: 'secret@home.example', message: 'For the office alone' })
@@ -222,7 +225,10 @@ test('many are done in one go, taken back in one, and stay selected when that fa
   await expect(row(page, 'Many Two')).toHaveCount(1)
 })
 
-test('a list that does not come says so, and comes when asked again', async ({ page, server }) => {
+test('a list that does not come says so, and comes when asked again', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await page.route('**/rpc/search_inbox', route => route.abort())
   await openInbox(page, server)
   await expect(page.getByRole('alert')).toContainText('Failed to load the Inbox')

@@ -7,7 +7,7 @@ import { business } from '#content/business.ts'
 import { drawInvoice } from '#server/invoices/draw-invoice.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { newPhone } from './hostile-steps.ts'
-import { axeFindings, comeBack, expect, mailTo, newMember, test } from './house.ts'
+import { axeFindings, comeBack, expect, longStep, mailTo, newMember, test } from './house.ts'
 import { newStaff } from './office-steps.ts'
 import { callOffice } from './quote-steps.ts'
 
@@ -135,25 +135,25 @@ test('signed in: the dashboard shows what is open, the papers, and nothing of ot
   const statement = page.waitForEvent('download')
   await own.getByRole('button', { name: 'Statement as PDF' }).click()
   expect((await readFile(await (await statement).path())).subarray(0, 5).toString()).toBe('%PDF-')
-  await own.getByRole('link', { name: 'Look and pay' }).click()
-  await expect(page.getByRole('region', { name: 'Still open' })).toContainText('R\u00a0500.00')
-  const paper = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'The invoice as PDF' }).click()
-  expect((await paper).suggestedFilename()).toBe(`invoice-${invoice.number}.pdf`)
-  await page.goto(`/invoice?invoice=${other.invoice.id}`)
-  await expect(title(page)).toHaveText('This link opens no invoice.')
+  await longStep('it is looked at, paid, and another’s is not', async () => {
+    await own.getByRole('link', { name: 'Look and pay' }).click()
+    await expect(page.getByRole('region', { name: 'Still open' })).toContainText('R\u00a0500.00')
+    const paper = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'The invoice as PDF' }).click()
+    expect((await paper).suggestedFilename()).toBe(`invoice-${invoice.number}.pdf`)
+    await page.goto(`/invoice?invoice=${other.invoice.id}`)
+    await expect(title(page)).toHaveText('This link opens no invoice.')
 
-  await pay(server, invoice, 500_00)
-  await page.getByRole('link', { name: 'My dashboard' }).click()
-  await expect(own).toContainText('Everything is paid. Thank you.')
-  await expect(own.getByText('Paid', { exact: true })).toBeVisible()
+    await pay(server, invoice, 500_00)
+    await page.getByRole('link', { name: 'My dashboard' }).click()
+    await expect(own).toContainText('Everything is paid. Thank you.')
+    await expect(own.getByText('Paid', { exact: true })).toBeVisible()
+  })
 })
 
-test('the office sends a customer’s statement by mail, and as a text that opens it', async ({
-  page,
-  post,
-  server,
-}) => {
+test('the office sends a customer’s statement by mail, and as a text that opens it', {
+  tag: '@long',
+}, async ({ page, post, server }) => {
   const customer = await customerOf(server)
   const { invoice } = await invoiced(server, customer)
   await pay(server, invoice, 100_00)
@@ -180,7 +180,9 @@ test('the office sends a customer’s statement by mail, and as a text that open
 
 const link = 'https://pay.example/me?amount=2160.00&reference=2027-007'
 
-test('drawn as a picture, the paper keeps to its margins and its code can be scanned', async ({ page }) => {
+test('drawn as a picture, the paper keeps to its margins and its code can be scanned', {
+  tag: '@long',
+}, async ({ page }) => {
   const lines = Array.from({ length: 9 }, (_, at) => ({
     ...{ kind: 'line', words: `Regular clean with all the windows of the upper floor, visit ${at}` },
     amount_cents: 240_00,

@@ -58,25 +58,26 @@ test('a month’s cleans go on one invoice, by mail, and a reminder after it', a
   await mailTo(post, email, 2)
   await expect(page.getByText('Reminded by e-mail')).toBeVisible()
 
-  // Opening WhatsApp is no reminder: only who says that it went has sent it.
-  await page.context().route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
-  await remind.click()
-  await expect(panel.getByLabel('Message')).toHaveValue(/is due on .*\/invoice\?key=[0-9a-f]{32}/s)
-  await panel.getByRole('link', { name: 'Open WhatsApp' }).click()
-  await expect(panel.getByText('Did you send it?')).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-  await panel.getByRole('button', { name: 'Not yet' }).click()
-  await panel.getByRole('button', { name: 'Close' }).click()
-  await expect(panel).toHaveCount(0)
-  expect(await timesReminded(server, String(data?.[0]?.id))).toBe(1)
-  await remind.click()
-  await panel.getByRole('link', { name: 'Open WhatsApp' }).click()
-  await panel.getByRole('button', { name: 'Yes, it is sent' }).click()
-  await expect(page.getByText('Reminded by WhatsApp')).toBeVisible()
-  expect(await timesReminded(server, String(data?.[0]?.id))).toBe(2)
+  await longStep('opening WhatsApp is no reminder: only who says that it went has sent it', async () => {
+    await page.context().route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))
+    await remind.click()
+    await expect(panel.getByLabel('Message')).toHaveValue(/is due on .*\/invoice\?key=[0-9a-f]{32}/s)
+    await panel.getByRole('link', { name: 'Open WhatsApp' }).click()
+    await expect(panel.getByText('Did you send it?')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await panel.getByRole('button', { name: 'Not yet' }).click()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toHaveCount(0)
+    expect(await timesReminded(server, String(data?.[0]?.id))).toBe(1)
+    await remind.click()
+    await panel.getByRole('link', { name: 'Open WhatsApp' }).click()
+    await panel.getByRole('button', { name: 'Yes, it is sent' }).click()
+    await expect(page.getByText('Reminded by WhatsApp')).toBeVisible()
+    expect(await timesReminded(server, String(data?.[0]?.id))).toBe(2)
+  })
 })
 
-test('the list says how each invoice stands; a clean without a price asks for it', async ({
+test('the list says how each invoice stands; a clean without a price asks for it', { tag: '@long' }, async ({
   page,
   server,
 }) => {

@@ -94,7 +94,7 @@ test('an invoice is paid in parts, and too much waits as credit', async ({ page,
   await expect(page.getByRole('button', { name: 'Cancel invoice' })).toHaveCount(0)
 })
 
-test('a payment on the wrong invoice is moved, and one by mistake is taken back', async ({
+test('a payment on the wrong invoice is moved, and one by mistake is taken back', { tag: '@long' }, async ({
   page,
   server,
 }) => {

@@ -1,6 +1,6 @@
 // Notices on a phone of the office: switched on with a tap, of what one wants, shown by the worker, and ended.
 import { limit } from '#tests/limits.ts'
-import { axeFindings, comeBack, toast } from './house.ts'
+import { axeFindings, comeBack, longStep, toast } from './house.ts'
 import { deliver, expect, givePush, officeWorker, openSettings, shownBy, test } from './notice-steps.ts'
 import { newStaff, openCrm } from './office-steps.ts'
 
@@ -52,9 +52,9 @@ test('a phone is told of what it wants, with names only where they are allowed; 
     await expect(page).toHaveURL(new RegExp(`/crm/inbox/message/${sent.data?.id}$`))
   })
 
-  await test.step('names show only where they are allowed, and what is unwanted stays away', async () => {
-    await page.goto('/crm')
-    await openSettings(page)
+  await page.goto('/crm')
+  await openSettings(page)
+  await longStep('names show only where they are allowed, and what is unwanted stays away', async () => {
     await names.check()
     await section.getByRole('checkbox', { name: 'Reviews to look at' }).uncheck()
     await page.reload()
@@ -75,9 +75,11 @@ test('a phone is told of what it wants, with names only where they are allowed; 
     await section.getByRole('button', { name: 'Switch off here' }).click()
     await expect(switchOn).toBeVisible()
     await expect(section.getByRole('listitem')).toHaveCount(0)
-    await switchOn.click()
-    await section.getByRole('button', { name: 'Remove Chrome on Android' }).click()
-    await expect(switchOn).toBeVisible()
+    await longStep('and removed from the list', async () => {
+      await switchOn.click()
+      await section.getByRole('button', { name: 'Remove Chrome on Android' }).click()
+      await expect(switchOn).toBeVisible()
+    })
   })
 })
 
@@ -137,18 +139,20 @@ test('a browser that says no, or cannot, is explained', async ({ page, server, p
   const section = await openSettings(page)
   await expect(section.getByText('This browser was told not to show notices of this site.')).toBeVisible()
   await expect(section.getByRole('button', { name: 'Switch on here' })).toHaveCount(0)
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'PushManager')
-    Object.defineProperty(navigator, 'userAgent', {
-      get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Safari/604.1',
+  await longStep('an iPhone is told to take the app to its Home Screen', async () => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'PushManager')
+      Object.defineProperty(navigator, 'userAgent', {
+        get: () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Safari/604.1',
+      })
     })
+    await page.reload()
+    await openSettings(page)
+    await expect(section.getByText('On an iPhone, notices need the app on the Home Screen.')).toBeVisible()
   })
-  await page.reload()
-  await openSettings(page)
-  await expect(section.getByText('On an iPhone, notices need the app on the Home Screen.')).toBeVisible()
 })
 
-test('a tap without a yes changes nothing', async ({ page, server, push }) => {
+test('a tap without a yes changes nothing', { tag: '@long' }, async ({ page, server, push }) => {
   await givePush(page, push.subscribe('unsure'), 'default')
   await openCrm(page, (await newStaff(server)).email)
   await officeWorker(page)

@@ -18,10 +18,9 @@ const test = atTheDesk(alone)
 const agreed = { status: 'confirmed', price: 700, minutes: 60 }
 const _shortDay = (day: string) => formatListDay(day).split(' ').slice(0, 2).join(' ')
 
-test('of two who answer the same request the second sees what changed, and loses nothing typed', async ({
-  page,
-  server,
-}) => {
+test('of two who answer the same request the second sees what changed, and loses nothing typed', {
+  tag: '@long',
+}, async ({ page, server }) => {
   test.slow()
   const day = freshDay()
   const id = await askedFor(server, day, { guest_name: 'Pieter Swanepoel', ...longWaiting })
@@ -50,10 +49,9 @@ test('of two who answer the same request the second sees what changed, and loses
   await expect(own.getByLabel('Set price')).toHaveValue('800.00')
 })
 
-test('a request shows by itself, and on the way back from another tab; what is being typed stays', async ({
-  page,
-  server,
-}) => {
+test('a request shows by itself, and on the way back from another tab; what is being typed stays', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const [first, second, third] = [freshDay(), freshDay(), freshDay()]
   await askedFor(server, first, { guest_name: 'Was There', ...longWaiting })
   await openOfficeAt(page, server, '/crm/bookings')

@@ -3,7 +3,7 @@ import { addDays, formatDayOfYear, formatListDay, mondayOf } from '#domain/calen
 import { hourPx } from '#web/office/bookings/week-geometry.ts'
 import { freshDay } from './booking-steps.ts'
 import { atTheDesk } from './desk.ts'
-import { test as alone, expect, toast } from './house.ts'
+import { test as alone, expect, longStep, toast } from './house.ts'
 import {
   askedFor,
   blockOf,
@@ -106,10 +106,9 @@ test('a request is dragged from its card into a day', async ({ page, server }) =
   expect(await placeOf(server, dropped)).toBe(`${day} 1 540 60`)
 })
 
-test('over another clean it says by how much, offers the next place, and overbooks with a reason only', async ({
-  page,
-  server,
-}) => {
+test('over another clean it says by how much, offers the next place, and overbooks with a reason only', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const day = freshDay()
   const id = await askedFor(server, day, { guest_name: 'Anna First', ...agreed })
   await askedFor(server, day, { guest_name: 'Kobus Harmse', ...agreed, service_time: '12:00-14:00' })
@@ -221,9 +220,11 @@ test('the owner closes a day with its reason and opens it again, staff cannot; w
   await dialog.getByLabel('Reason').fill('Stocktaking')
   await dialog.getByRole('button', { name: 'Close the day' }).click()
   await expect(columnOf(page, day).getByText('Stocktaking')).toBeVisible()
-  const staff = await openSecondOffice(page, server, `/crm/bookings?day=${day}`)
-  await expect(columnOf(staff, day).getByText('Stocktaking')).toBeVisible()
-  await expect(staff.getByRole('button', { name: /Open this day|Close a day/ })).toHaveCount(0)
+  await longStep('staff see it, and cannot', async () => {
+    const staff = await openSecondOffice(page, server, `/crm/bookings?day=${day}`)
+    await expect(columnOf(staff, day).getByText('Stocktaking')).toBeVisible()
+    await expect(staff.getByRole('button', { name: /Open this day|Close a day/ })).toHaveCount(0)
+  })
   await columnOf(page, day).getByRole('button', { name: 'Open this day' }).click()
   await expect(columnOf(page, day).getByText('Stocktaking')).toHaveCount(0)
 

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { freshDay } from './booking-steps.ts'
 import { atTheDesk } from './desk.ts'
-import { test as alone, axeFindings, expect, newMember } from './house.ts'
+import { test as alone, axeFindings, expect, longStep, newMember } from './house.ts'
 import { openOfficeAt } from './office-booking-steps.ts'
 import { bookClean, newStaff, openCrm } from './office-steps.ts'
 
@@ -15,10 +15,7 @@ const openMore = async (page: Page) => {
   if (isPhone(page)) await page.getByRole('button', { name: 'More', exact: true }).click()
 }
 
-test('each tab has an address, and the page says where one is', { tag: '@wide' }, async ({
-  page,
-  server,
-}) => {
+test('each tab has an address, and the page says where one is', async ({ page, server }) => {
   await openCrm(page, (await newStaff(server)).email)
   const tabs = page.getByRole('navigation', { name: /^Client Management/ })
   await expect(tabs.locator('[aria-current=page]')).toHaveText('Today')
@@ -40,14 +37,16 @@ test('an admin goes to the console and back, staff see no way there', async ({ p
   await openMore(page)
   await page.getByRole('link', { name: 'Client Management' }).click()
   await expect(page).toHaveURL(/\/crm$/)
-  await page.goto('/auth?sign-out')
-  await expect(page).toHaveURL(/\/$/)
-  await openCrm(page, (await newStaff(server)).email)
-  await openMore(page)
-  await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Admin Console' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Website figures' }).click()
-  await expect(page).toHaveURL(/\/analytics$/)
+  await longStep('staff see no way there', async () => {
+    await page.goto('/auth?sign-out')
+    await expect(page).toHaveURL(/\/$/)
+    await openCrm(page, (await newStaff(server)).email)
+    await openMore(page)
+    await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Admin Console' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Website figures' }).click()
+    await expect(page).toHaveURL(/\/analytics$/)
+  })
 })
 
 test('anyone is found by name or number, and opened', async ({ page, server }) => {
@@ -94,7 +93,7 @@ test('back and Escape close a panel, and its row has the focus again', { tag: '@
   }
 })
 
-test('a client finds nobody else', async ({ page, server }) => {
+test('a client finds nobody else', { tag: '@long' }, async ({ page, server }) => {
   await bookClean(server, freshDay(), { name: 'Palesa Private' })
   await openCrm(page, (await newMember(server)).email)
   await page.getByRole('button', { name: 'Find anyone' }).locator('visible=true').click()
@@ -141,7 +140,10 @@ alone('light or dark is chosen once and is there before anything is drawn', asyn
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(10, 26, 31)')
 })
 
-test('an address for a calendar program is made, works, and is taken back', async ({ page, server }) => {
+test('an address for a calendar program is made, works, and is taken back', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await openCrm(page, (await newStaff(server)).email)
   await openMore(page)
   await page.getByRole('button', { name: 'Your settings' }).locator('visible=true').click()
@@ -155,7 +157,7 @@ test('an address for a calendar program is made, works, and is taken back', asyn
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('a client has no notices to switch on', async ({ page, server }) => {
+test('a client has no notices to switch on', { tag: '@long' }, async ({ page, server }) => {
   const { email } = await newMember(server)
   await openCrm(page, email)
   await openMore(page)

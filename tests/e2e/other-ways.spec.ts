@@ -6,7 +6,7 @@ import type { ServerProcess } from '#tests/server-process.ts'
 import { startSite } from '#tests/start-site.ts'
 import { openCaptchaProvider } from '#tests/wire/auth/captcha-provider.ts'
 import { type Issuer, openIssuer } from '#tests/wire/auth/issuer.ts'
-import { axeFindings, expect, fill, goodPassword, newAddress, test } from './house.ts'
+import { axeFindings, expect, fill, goodPassword, longStep, newAddress, test } from './house.ts'
 
 let issuer: Issuer
 let captcha: Awaited<ReturnType<typeof openCaptchaProvider>>
@@ -62,9 +62,9 @@ test('a client signs in on the booking page with another service, and nothing ty
   )
 })
 
-test('the sign-in page offers it for both tabs, tells who is refused what to do, and leads on to the office', async ({
-  page,
-}) => {
+test('the sign-in page offers it for both tabs, tells who is refused what to do, and leads on to the office', {
+  tag: '@long',
+}, async ({ page }) => {
   await test.step('who says no, or whose address is not checked, is told what to do', async () => {
     issuer.visitor.sub = 'nobody'
     await page.goto(`${home}/auth`)
@@ -135,20 +135,23 @@ test('a client signs in with a passkey, and makes a security key the second fact
     await expect(page.getByText(`Signed in as ${email}.`)).toBeVisible()
   })
 
-  await test.step('a security key becomes the second factor, and is asked for after the password', async () => {
-    await unplug()
-    await plugIn(page, 'usb')
-    await page.goto(`${home}/dashboard`)
-    await page.getByRole('button', { name: 'Set up: Second factor' }).click()
-    await page.getByRole('button', { name: 'Use a security key' }).click()
-    await expect(page.getByText('Second factor is on')).toBeVisible()
-    await signOut(page)
-    await enter()
-    await page.getByRole('button', { name: 'Use my security key' }).click()
-    await expect(page).toHaveURL(/\/crm/)
-  })
+  await longStep(
+    'a security key becomes the second factor, and is asked for after the password',
+    async () => {
+      await unplug()
+      await plugIn(page, 'usb')
+      await page.goto(`${home}/dashboard`)
+      await page.getByRole('button', { name: 'Set up: Second factor' }).click()
+      await page.getByRole('button', { name: 'Use a security key' }).click()
+      await expect(page.getByText('Second factor is on')).toBeVisible()
+      await signOut(page)
+      await enter()
+      await page.getByRole('button', { name: 'Use my security key' }).click()
+      await expect(page).toHaveURL(/\/crm/)
+    },
+  )
 
-  await test.step('a passkey is removed, and who has none is told what to do', async () => {
+  await longStep('a passkey is removed, and who has none is told what to do', async () => {
     await page.goto(`${home}/dashboard`)
     await page.getByRole('button', { name: 'Remove: The blue phone' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()

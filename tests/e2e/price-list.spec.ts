@@ -1,9 +1,11 @@
 // The owner's price list in the Admin Console.
 import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'
-import { axeFindings, comeBack, expect, toast } from './house.ts'
+import { axeFindings, comeBack, expect, longStep, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
 import { test } from './quotes-office-steps.ts'
+
+test.describe.configure({ lock: 'prices' })
 
 async function openAdmin(page: Page, server: ServerProcess, path: string) {
   const { email } = await newStaff(server, 'admin')
@@ -49,28 +51,29 @@ test('the owner writes her price list over what she saw, keeps or publishes it, 
     .poll(() => priceOf(server, kind))
     .toEqual([{ price_from_cents: 70_000, included_size: 3, per_unit_cents: 12_050 }])
 
-  await list.getByText('Travel to George', { exact: true }).click()
-  const way = list.getByRole('form', { name: 'Travel to George' })
-  await way.getByLabel('Price of travel (R)').fill('80')
-  await way.getByRole('button', { name: 'Save price' }).click()
-  await expect(list.getByText('R 80.00', { exact: true })).toBeVisible()
-  await way.getByLabel('Price of travel (R)').fill('')
-  await way.getByRole('button', { name: 'Save price' }).click()
-  await expect(list.getByRole('group').filter({ hasText: /^Travel to George/ })).toContainText(
-    'Costs nothing',
-  )
+  await longStep('travel, what changed when, and axe', async () => {
+    await list.getByText('Travel to George', { exact: true }).click()
+    const way = list.getByRole('form', { name: 'Travel to George' })
+    await way.getByLabel('Price of travel (R)').fill('80')
+    await way.getByRole('button', { name: 'Save price' }).click()
+    await expect(list.getByText('R 80.00', { exact: true })).toBeVisible()
+    await way.getByLabel('Price of travel (R)').fill('')
+    await way.getByRole('button', { name: 'Save price' }).click()
+    await expect(list.getByRole('group').filter({ hasText: /^Travel to George/ })).toContainText(
+      'Costs nothing',
+    )
 
-  await list.getByText('What changed when', { exact: true }).click()
-  const changes = list.getByRole('list', { name: 'What changed when' })
-  await expect(changes.getByText('Price from: R 650.00 → R 700.00')).toBeVisible()
-  await expect(changes.getByText('Price: R 80.00 → none')).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+    await list.getByText('What changed when', { exact: true }).click()
+    const changes = list.getByRole('list', { name: 'What changed when' })
+    await expect(changes.getByText('Price from: R 650.00 → R 700.00')).toBeVisible()
+    await expect(changes.getByText('Price: R 80.00 → none')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  })
 })
 
-test('published prices are for everybody, and taken back they are the office’s alone', async ({
-  page,
-  server,
-}) => {
+test('published prices are for everybody, and taken back they are the office’s alone', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await server.tables.from('price_list').delete().eq('kind', 'window')
   await server.tables.from('price_list').insert({ kind: 'window', price_from_cents: 40_000 })
   await openAdmin(page, server, '/admin/settings')
@@ -86,7 +89,7 @@ test('published prices are for everybody, and taken back they are the office’s
   expect(await known()).toBe(false)
 })
 
-test('an extra has its price beside its minutes', async ({ page, server }) => {
+test('an extra has its price beside its minutes', { tag: '@long' }, async ({ page, server }) => {
   await server.tables.from('clean_extras').update({ price_cents: null }).eq('key', 'oven')
   await openAdmin(page, server, '/admin/settings')
   const extra = page.getByRole('group').filter({ hasText: /^Extras: .*oven/i })

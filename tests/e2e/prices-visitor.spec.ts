@@ -5,7 +5,7 @@ import { formatRand } from '#domain/money.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { dayButton, fillIn, freshDay, openForm, send, slotChoice, turnTo } from './booking-steps.ts'
 import { newPhone } from './hostile-steps.ts'
-import { axeFindings, expect, newAddress, test } from './house.ts'
+import { axeFindings, expect, longStep, newAddress, test } from './house.ts'
 
 const priced = [
   {
@@ -101,7 +101,7 @@ test('the estimate in the form is what the server keeps with the request', async
   expect(data?.estimate.lines.map((line: { amount_cents: number }) => formatRand(line.amount_cents))).toEqual(
     ['R\u00a01\u00a0000.00', 'R\u00a0120.00', 'R\u00a090.00'],
   )
-  await test.step('unpublished there is no estimate', async () => {
+  await longStep('unpublished there is no estimate', async () => {
     await publish(server, false)
     await openForm(page)
     await page.getByRole('radio', { name: 'Deep clean' }).check()

@@ -16,7 +16,10 @@ import {
   sendQuote,
 } from './quote-steps.ts'
 
-test('a changed quote asks again: an open page, and the link of the older mail', async ({ page, server }) => {
+test('a changed quote asks again: an open page, and the link of the older mail', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const first = await quoted(server, { day: freshDay() })
   await openQuote(page, first.key)
   const second = await sendQuote(server, first.bookingId, {
@@ -55,10 +58,9 @@ test('a changed quote asks again: an open page, and the link of the older mail',
   })
 })
 
-test('a day that has lapsed or was lost is told kindly, and the price stands on another', async ({
-  page,
-  server,
-}) => {
+test('a day that has lapsed or was lost is told kindly, and the price stands on another', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await test.step('a lapsed quote keeps its price on another day, which is asked for once', async () => {
     const quote = await quoted(server, { day: freshDay(), name: 'Pieter Lapse' })
     await openQuote(page, quote.key)
@@ -110,11 +112,9 @@ test('a day that has lapsed or was lost is told kindly, and the price stands on 
   })
 })
 
-test('a quote without a day asks for what is missing, and credits pay where the client wants it', async ({
-  page,
-  post,
-  server,
-}) => {
+test('a quote without a day asks for what is missing, and credits pay where the client wants it', {
+  tag: '@long',
+}, async ({ page, post, server }) => {
   await test.step('a quote without a day offers times, and asks where and whom to call', async () => {
     const [taken, free] = [freshDay(), freshDay()]
     const message = { name: 'Piet Botha', email: 'piet-quote@home.example', message: 'A morning next week' }

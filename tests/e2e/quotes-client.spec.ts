@@ -108,10 +108,9 @@ test('declined on another phone with a word, the day is free and it cannot be ap
   expect(await bookingOf(server, quote)).toMatchObject(cancelled)
 })
 
-test('a wrong link shows nothing, a server that is away is told, and a question goes to the Inbox once', async ({
-  page,
-  server,
-}) => {
+test('a wrong link shows nothing, a server that is away is told, and a question goes to the Inbox once', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const quote = await quoted(server, { day: freshDay() })
   await test.step('a wrong link, none, and another client’s quote show nothing', async () => {
     for (const asked of [`?key=${randomBytes(16).toString('hex')}`, '', `?quote=${quote.quote.id}`]) {
@@ -148,10 +147,9 @@ test('a wrong link shows nothing, a server that is away is told, and a question 
   })
 })
 
-test('signed in, the quotes stand on the dashboard with the same acts, and nobody else’s', async ({
-  page,
-  server,
-}) => {
+test('signed in, the quotes stand on the dashboard with the same acts, and nobody else’s', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const about = { first_name: 'Bronwyn', last_name: 'Quotes', phone: newPhone() }
   const [member, other] = [await newMember(server, about), await newMember(server, about)]
   const bookingId = await requested(server, { day: freshDay(), owner: { user_id: member.id } })

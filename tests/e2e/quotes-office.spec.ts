@@ -22,13 +22,17 @@ import {
   test,
 } from './quotes-office-steps.ts'
 
+test.describe.configure({ lock: 'prices' })
+
 test('three taps from a request to a quote, filled in from the list', async ({ page, server }) => {
   test.skip((page.viewportSize()?.width ?? 0) > 600, 'on a wide screen the name takes the request in hand')
   await priceDeepCleans(server)
-  const { id, name } = await askedToQuote(server, 'Quoted Threetaps', longWaiting)
+  const { id, name } = await askedToQuote(server, 'Quoted Threetaps', { ...longWaiting, guest_email: null })
   await openOfficeAt(page, server, '/crm/bookings')
   await requestOf(page, name).getByRole('button', { name }).click()
   await page.getByRole('link', { name: 'Quote', exact: true }).click()
+  await expect(page.getByText('No e-mail: there is no address.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'E-mail' })).toHaveCount(0)
   const popup = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Send by WhatsApp' }).click()
   expect((await popup).url()).toBeDefined()
@@ -100,7 +104,10 @@ async function sendLink(page: Page, id: string, server?: ServerProcess): Promise
   return key
 }
 
-test('a quote is told as to be made, sent, seen and declined, with the reason', async ({ page, server }) => {
+test('a quote is told as to be made, sent, seen and declined, with the reason', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await priceDeepCleans(server)
   const { id, day, name } = await askedToQuote(server, 'Quoted Declining', longWaiting)
   await openOfficeAt(page, server, '/crm/bookings')
@@ -129,10 +136,9 @@ test('a quote is told as to be made, sent, seen and declined, with the reason', 
   await expect(panelOf(page, name).getByRole('button', { name: 'Quote' })).toHaveCount(0)
 })
 
-test('what the client said on the phone confirms the clean, at the price of the quote', async ({
-  page,
-  server,
-}) => {
+test('what the client said on the phone confirms the clean, at the price of the quote', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await priceDeepCleans(server)
   const { id, name } = await askedToQuote(server, 'Quoted Byphone')
   await openQuote(page, id, server)
@@ -147,10 +153,9 @@ test('what the client said on the phone confirms the clean, at the price of the 
   expect(data).toEqual({ status: 'confirmed', price: 909.5 })
 })
 
-test('a change of a sent quote is the next version, and a later price list changes none', async ({
-  page,
-  server,
-}) => {
+test('a change of a sent quote is the next version, and a later price list changes none', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await priceDeepCleans(server)
   const { id, name } = await askedToQuote(server, 'Quoted Changing')
   await sendLink(page, id, server)
@@ -168,7 +173,7 @@ test('a change of a sent quote is the next version, and a later price list chang
   ])
 })
 
-test('a colleague’s quote is shown before it is written over', async ({ page, server }) => {
+test('a colleague’s quote is shown before it is written over', { tag: '@long' }, async ({ page, server }) => {
   await priceDeepCleans(server)
   const { id } = await askedToQuote(server, 'Quoted Twice')
   await openQuote(page, id, server)
@@ -186,10 +191,9 @@ test('a colleague’s quote is shown before it is written over', async ({ page, 
   await expect(page.getByLabel('Price: Deep clean, 3 bedrooms')).toHaveValue('880.00')
 })
 
-test('without an address no mail is offered, and a name as long as a street breaks nothing', async ({
-  page,
-  server,
-}) => {
+test('without an address no mail is offered, and a name as long as a street breaks nothing', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await priceDeepCleans(server)
   const name = `Quoted ${'Wolfeschlegelsteinhausen'.repeat(2).slice(0, 43)}`
   const { id } = await askedToQuote(server, name, { guest_email: null })
@@ -208,7 +212,7 @@ test('without an address no mail is offered, and a name as long as a street brea
   await expectInside(page, 'the panel')
 })
 
-test('whose day is about to go is listed to be asked again, and then not any more', async ({
+test('whose day is about to go is listed to be asked again, and then not any more', { tag: '@long' }, async ({
   page,
   server,
 }) => {

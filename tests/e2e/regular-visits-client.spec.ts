@@ -8,6 +8,8 @@ import { axeFindings, comeBack, expect, mailTo, newMember } from './house.ts'
 import { type Planned, planned, test, visit } from './plan-steps.ts'
 import { callOffice } from './quote-steps.ts'
 
+test.describe.configure({ lock: 'plans' })
+
 async function clientOf(server: ServerProcess, plan: Planned) {
   const { customer } = plan
   const member = await newMember(server, { first_name: customer.first_name, last_name: customer.last_name })
@@ -50,7 +52,7 @@ test('a client skips and moves a visit on the dashboard', async ({ page, server 
   await expect(own).toContainText(formatDayOfYear(second))
 })
 
-test('within 24 hours a client is kindly sent to the phone', async ({ page, server }) => {
+test('within 24 hours a client is kindly sent to the phone', { tag: '@long' }, async ({ page, server }) => {
   const place = await slotWithinADay(server)
   const plan = await planned(server, {
     weekday: weekdayOf(place.day),
@@ -66,7 +68,7 @@ test('within 24 hours a client is kindly sent to the phone', async ({ page, serv
   await callOffice(server, 'end_plan', { of_plan: plan.id, last_day: place.day })
 })
 
-test('the private link of a visit tells of the plan, and skips this one only', async ({
+test('the private link of a visit tells of the plan, and skips this one only', { tag: '@long' }, async ({
   page,
   server,
   post,

@@ -6,6 +6,8 @@ import { askedFor, openOfficeAt, panelOf } from './office-booking-steps.ts'
 import { goTo } from './open-app.ts'
 import { at, button, nextWeekday, openPlan, panel, planned, test, visitRow } from './plan-steps.ts'
 
+test.describe.configure({ lock: 'plans' })
+
 test('a request that asks for a rhythm becomes a plan with one tap more', async ({ page, server }) => {
   const name = `Charmaine ${newSurname()}`
   const day = nextWeekday(1)
@@ -34,7 +36,10 @@ test('a request that asks for a rhythm becomes a plan with one tap more', async 
   await expect(visitRow(page, addDays(day, 7))).toBeVisible()
 })
 
-test('a request that is confirmed without the tap stays a single clean', async ({ page, server }) => {
+test('a request that is confirmed without the tap stays a single clean', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const name = `Craig ${newSurname()}`
   const guest = {
     guest_name: name,
@@ -88,7 +93,7 @@ test('the last clean becomes a plan, and what would come of it is said before', 
   expect(visits.data?.filter(({ id: visitId }) => visitId === id)).toHaveLength(1)
 })
 
-test('a visit without a place says why and leads to the week', async ({ page, server }) => {
+test('a visit without a place says why and leads to the week', { tag: '@long' }, async ({ page, server }) => {
   await planned(server, { weekday: 6, start_minute: 480 })
   const late = await planned(server, { weekday: 6, start_minute: 490 })
   await openPlan(page, late, server)
@@ -103,7 +108,7 @@ test('a visit without a place says why and leads to the week', async ({ page, se
   await expect(list).toContainText(`Bronwyn ${late.customer.last_name}`)
 })
 
-test('the list shows who is regular, and only them if asked', async ({ page, server }) => {
+test('the list shows who is regular, and only them if asked', { tag: '@long' }, async ({ page, server }) => {
   const plan = await planned(server, { weekday: 1, start_minute: 1020, rhythm: 'two-weeks' })
   await openOfficeAt(page, server, `/crm/customers?q=${plan.customer.last_name}`)
   const name = page

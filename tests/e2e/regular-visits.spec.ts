@@ -9,6 +9,8 @@ import { openOfficeAt, openSecondOffice } from './office-booking-steps.ts'
 import { at, button, openPlan, panel, planned, test, visit, visitRow } from './plan-steps.ts'
 import { callOffice } from './quote-steps.ts'
 
+test.describe.configure({ lock: 'plans' })
+
 test('one visit is skipped, taken back and moved', async ({ page, server }) => {
   const plan = await planned(server, { weekday: 3, start_minute: 480 })
   const [second, third] = [visit(plan, 1), visit(plan, 2)]
@@ -33,7 +35,10 @@ test('one visit is skipped, taken back and moved', async ({ page, server }) => {
   await expect(visitRow(page, elsewhere)).toContainText(`Moved from ${formatListDay(third)}`)
 })
 
-test('a move that hits another clean says so before, and cannot be pressed', async ({ page, server }) => {
+test('a move that hits another clean says so before, and cannot be pressed', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const plan = await planned(server, { weekday: 3, start_minute: 660 })
   const other = await planned(server, { weekday: 3, start_minute: 840 })
   await openPlan(page, plan, server)
@@ -46,7 +51,10 @@ test('a move that hits another clean says so before, and cannot be pressed', asy
   expect(visit(other, 1)).toBe(visit(plan, 1))
 })
 
-test('a visit and all after it move, and the words say what they become', async ({ page, server }) => {
+test('a visit and all after it move, and the words say what they become', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   // Late in the day, where no visit comes that a holiday has moved.
   const plan = await planned(server, { weekday: 4, start_minute: 960, rhythm: 'two-weeks' })
   const [first, second, third] = [visit(plan, 0), visit(plan, 1), visit(plan, 2)]
@@ -78,7 +86,10 @@ test('the plan changes from the next visit on', async ({ page, server }) => {
   await expect(visitRow(page, visit(plan, 2))).toContainText('10:30')
 })
 
-test('a plan gets another clean and another address from a visit on', async ({ page, server }) => {
+test('a plan gets another clean and another address from a visit on', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const plan = await planned(server, { weekday: 2, start_minute: 480 })
   await openPlan(page, plan, server)
   await button(page, 'Change the plan').click()
@@ -121,7 +132,10 @@ test('a plan gets another clean and another address from a visit on', async ({ p
   ])
 })
 
-test('a plan rests over the holidays, and the pause is ended early', async ({ page, server }) => {
+test('a plan rests over the holidays, and the pause is ended early', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const plan = await planned(server, { weekday: 5, start_minute: 480 })
   const [, second = '', third = '', fourth = ''] = plan.days
   await openPlan(page, plan, server)
@@ -140,7 +154,7 @@ test('a plan rests over the holidays, and the pause is ended early', async ({ pa
   await expect(visitRow(page, second)).toContainText(at(second, '08:00'))
 })
 
-test('a plan ends, says so, and goes on after all', async ({ page, server }) => {
+test('a plan ends, says so, and goes on after all', { tag: '@long' }, async ({ page, server }) => {
   const plan = await planned(server, { weekday: 4, start_minute: 570 })
   const last = visit(plan, 1)
   await openPlan(page, plan, server)
@@ -173,7 +187,7 @@ test('a new price is told with its day, and counts after the notice', async ({ p
   expect(mail.text?.replace(/\s+/g, ' ')).toContain(said?.replace(/\s+/g, ' '))
 })
 
-test('without an address nobody claims that a mail goes out', async ({ page, server }) => {
+test('without an address nobody claims that a mail goes out', { tag: '@long' }, async ({ page, server }) => {
   const plan = await planned(server, { weekday: 2, start_minute: 900 })
   await openPlan(page, plan, server)
   await button(page, 'New price').click()
@@ -184,7 +198,10 @@ test('without an address nobody claims that a mail goes out', async ({ page, ser
   await expect(page.locator('.toast').getByRole('button', { name: 'WhatsApp' })).toBeVisible()
 })
 
-test('whoever was slower sees how it is now, and overwrites nothing', async ({ page, server }) => {
+test('whoever was slower sees how it is now, and overwrites nothing', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const plan = await planned(server, { weekday: 5, start_minute: 780 })
   await openPlan(page, plan, server)
   const other = await openSecondOffice(page, server, `/crm/customers/${plan.customer.id}`)
@@ -217,22 +234,28 @@ test('a pause over what a colleague has just changed is not made, and the panel 
 })
 
 test('S, M and P work on the visit that has the focus', async ({ page, server }) => {
-  const plan = await planned(server, { weekday: 1, start_minute: 840 })
+  // Of somebody whose name fits on no line: what opens here stays inside. Every other panel of a plan: the next walk.
+  const name = cut(hostileTexts.unbroken, 50)
+  const person = { first_name: name, last_name: name, email: addressOf(hostileTexts.unbroken) }
+  const plan = await planned(server, { weekday: 1, start_minute: 840 }, person)
   const [first, second] = [visit(plan, 0), visit(plan, 1)]
   await openPlan(page, plan, server)
+  await expectInside(page, 'the plan')
   await button(page, `Skip ${formatListDay(second)}`).focus()
   await page.keyboard.press('s')
   await expect(visitRow(page, second)).toContainText('Skipped by us')
   await button(page, `Skip ${formatListDay(first)}`).focus()
   await page.keyboard.press('m')
   await expect(panel(page).getByLabel('To', { exact: true })).toBeFocused()
+  await expectInside(page, 'a move')
   await button(page, 'Put back').click()
   await button(page, `Move ${formatListDay(first)}`).focus()
   await page.keyboard.press('p')
   await expect(panel(page).getByLabel('From', { exact: true })).toHaveValue(first)
+  await expectInside(page, 'a pause')
 })
 
-test('a plan holds whatever the client is called', async ({ page, server }) => {
+test('a plan holds whatever the client is called', { tag: '@long' }, async ({ page, server }) => {
   const text = hostileTexts.unbroken
   const person = { first_name: cut(text, 50), last_name: cut(text, 50), email: addressOf(text) }
   const plan = await planned(server, { weekday: 2, start_minute: 1020 }, person)
@@ -253,7 +276,10 @@ test('a plan holds whatever the client is called', async ({ page, server }) => {
   await expectInside(page, 'an ended plan')
 })
 
-test('a plan that could not be read says so, and is read again', async ({ page, server }) => {
+test('a plan that could not be read says so, and is read again', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const plan = await planned(server, { weekday: 6, start_minute: 660 })
   await page.route('**/rpc/plan_card', route => route.abort())
   await openOfficeAt(page, server, `/crm/customers/${plan.customer.id}`)

@@ -72,7 +72,11 @@ test('a client comes by the link, and the page says that it was after a clean', 
   }).toPass()
 })
 
-test('without a script the link counts too, also after a mistake', async ({ server, post, browser }) => {
+test('without a script the link counts too, also after a mistake', { tag: '@long' }, async ({
+  server,
+  post,
+  browser,
+}) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const form = await plain.newPage()
   await form.goto(await linkAfter('2033-05-11', server, post))

@@ -66,7 +66,9 @@ test('the stars up to the pointer fill, then again those that are chosen', async
   await expectFilled('true true true false false')
 })
 
-test('a review without stars is stopped, and each field says what it needs', async ({ page }) => {
+test('a review without stars is stopped, and each field says what it needs', { tag: '@long' }, async ({
+  page,
+}) => {
   await openReview(page, '/reviews')
   await send(page)
   await expect(toast(page, 'Rating required')).toContainText(
@@ -90,7 +92,7 @@ test('a review without stars is stopped, and each field says what it needs', asy
   await expect(page.getByText('Name contains invalid characters')).toBeVisible()
 })
 
-test('a review whose server is away is kept over a reload', async ({ page, server }) => {
+test('a review whose server is away is kept over a reload', { tag: '@long' }, async ({ page, server }) => {
   await openReview(page)
   await star(page, '5 stars').check({ force: true })
   await fill(page, typed('Kept over a reload.'))

@@ -63,7 +63,7 @@ async function slowDown(page: Page, rate: number) {
   })
 }
 
-/** A step of the long run: cheaper tests hold what it asks (docs/decisions/0107-walks-of-the-long-run.md). */
+/** A step of the long run: cheaper tests hold what it asks (docs/decisions/0107-walks-of-the-long-run.md and 0114-fewer-walks.md). */
 export const longStep = async (title: string, body: () => Promise<unknown>) => {
   if (process.env.EVERYTHING) await test.step(title, body)
 }

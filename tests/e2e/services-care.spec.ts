@@ -9,7 +9,10 @@ import { goTo } from './open-app.ts'
 
 const test = atTheDesk(alone)
 
-test('what does not work is said in the specified words, and axe finds nothing', async ({ page, server }) => {
+test('what does not work is said in the specified words, and axe finds nothing', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   test.slow()
   const known = await knowCustomer(server)
   const row = {

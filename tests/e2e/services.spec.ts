@@ -60,10 +60,9 @@ test('staff add a service, find it, mark it paid and edit it', async ({ page, se
   await expect(page.getByText('No services found')).toBeVisible()
 })
 
-test('a double click on a form that closes opens no record that moved to its place', async ({
-  page,
-  server,
-}) => {
+test('a double click on a form that closes opens no record that moved to its place', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const known = await knowCustomer(server)
   const record = { customer_id: known.id, service_type: 'deep-cleaning', service_date: '2026-11-02' }
   await server.tables.from('services').insert(record)

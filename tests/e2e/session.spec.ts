@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comeBack, expect, goodPassword, newMember, otherBrowser, signIn, test } from './house.ts'
+import { comeBack, expect, goodPassword, longStep, newMember, otherBrowser, signIn, test } from './house.ts'
 
 const signOutLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Sign Out' })
 const quoteLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Get a Quote' }).first()
@@ -93,7 +93,7 @@ test('a spinner while session and roles are read; Admin for admins alone; ended 
     await openMenu()
     await expect(admin).toBeVisible()
   })
-  await test.step('a session ended from another device ends here with the next request', async () => {
+  await longStep('a session ended from another device ends here with the next request', async () => {
     const other = await (await otherBrowser(page, baseURL)).newPage()
     await comeBack(other, email, '/dashboard')
     await other.getByRole('button', { name: 'Sign out everywhere else' }).click()

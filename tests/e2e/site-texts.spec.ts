@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { atTheDesk } from './desk.ts'
-import { axeFindings, comeBack, expect, fill, ownHouse, toast } from './house.ts'
+import { axeFindings, comeBack, expect, fill, longStep, ownersHouse, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
 
-const test = atTheDesk(ownHouse())
+const test = atTheDesk(ownersHouse)
+test.describe.configure({ lock: 'owner' })
 
 async function openTexts(page: Page, server: ServerProcess) {
   const { email } = await newStaff(server, 'admin')
@@ -52,7 +53,7 @@ test('a question is written with its look beside it, published, moved, removed, 
   await expect.poll(pageText(page, '/booking')).not.toContain('ladders?')
 })
 
-test('two people at one list: who was slower is told, and nothing typed is lost', async ({
+test('two people at one list: who was slower is told, and nothing typed is lost', { tag: '@long' }, async ({
   page,
   server,
 }) => {
@@ -77,10 +78,9 @@ test('two people at one list: who was slower is told, and nothing typed is lost'
   await server.tables.from('site_texts').delete().eq('kind', 'testimonials').throwOnError()
 })
 
-test('somebody joins the team with a portrait, and the page of the team shows them', async ({
-  page,
-  server,
-}) => {
+test('somebody joins the team with a portrait, and the page of the team shows them', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await openTexts(page, server)
   await part(page, 'Team').getByRole('link', { name: 'Founder' }).click()
   await page.getByLabel(/^Name/).fill('Zanele Mbeki')
@@ -131,13 +131,15 @@ test('an article is written with its look beside it, published, hidden and taken
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(articles.getByRole('link', { name: 'Wind on the stoep' })).toBeHidden()
 
-  await articles.getByRole('link', { name: 'Sand, wet dogs and the lounge carpet' }).click()
-  await fill(page, { Title: 'Sand, and what to do' })
-  await save(page)
-  await expect.poll(pageText(page, '/blog/sand-and-carpets')).toContain('Sand, and what to do')
-  await articles.getByRole('link', { name: 'Sand, and what to do' }).click()
-  await page.getByRole('button', { name: 'Back to how it came' }).click()
-  await expect(articles.getByRole('link', { name: 'Sand, wet dogs and the lounge carpet' })).toBeVisible()
+  await longStep('one of ours is changed, and as it came again', async () => {
+    await articles.getByRole('link', { name: 'Sand, wet dogs and the lounge carpet' }).click()
+    await fill(page, { Title: 'Sand, and what to do' })
+    await save(page)
+    await expect.poll(pageText(page, '/blog/sand-and-carpets')).toContain('Sand, and what to do')
+    await articles.getByRole('link', { name: 'Sand, and what to do' }).click()
+    await page.getByRole('button', { name: 'Back to how it came' }).click()
+    await expect(articles.getByRole('link', { name: 'Sand, wet dogs and the lounge carpet' })).toBeVisible()
+  })
 })
 
 const aPhotograph = () =>

@@ -5,6 +5,7 @@ import {
   expect,
   fill,
   goodPassword,
+  longStep,
   newAddress,
   otherBrowser,
   test,
@@ -35,11 +36,13 @@ test('a cleaner without an account is invited, comes in, and an invitation is wi
   await expect(withdraw).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
 
-  await offer(other)
-  await page.getByRole('button', { name: 'Invite by email' }).click()
-  await expect(toast(page, `The invitation to ${other} is in the Outbox`)).toBeVisible()
-  await page.getByRole('button', { name: `Withdraw the invitation to ${other}` }).click()
-  await expect(toast(page, `The invitation to ${other} no longer works`)).toBeVisible()
+  await longStep('another by mail, which is withdrawn', async () => {
+    await offer(other)
+    await page.getByRole('button', { name: 'Invite by email' }).click()
+    await expect(toast(page, `The invitation to ${other} is in the Outbox`)).toBeVisible()
+    await page.getByRole('button', { name: `Withdraw the invitation to ${other}` }).click()
+    await expect(toast(page, `The invitation to ${other} no longer works`)).toBeVisible()
+  })
 
   const context = await otherBrowser(page, server.url)
   const hers = await context.newPage()

@@ -56,7 +56,7 @@ test('what a colleague changes shows on Today while it is in view', async ({ pag
 })
 
 // At the desk the list is read again at once, perhaps before the tap.
-alone('a tick on a clean that a colleague has moved says so', async ({ page, server }) => {
+alone('a tick on a clean that a colleague has moved says so', { tag: '@long' }, async ({ page, server }) => {
   // The day between is tomorrow, which is shown too.
   const [day, , later] = [freshDay(), freshDay(), freshDay()]
   const clean = await bookClean(server, day)
@@ -81,7 +81,10 @@ test('who signs out takes the names along', async ({ page, server }) => {
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Davids')
 })
 
-test('a client without a role sees their own clean, and nothing to tick', async ({ page, server }) => {
+test('a client without a role sees their own clean, and nothing to tick', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const day = freshDay()
   const others = await bookClean(server, day)
   const member = await newMember(server, { first_name: 'Ann', last_name: 'Guest' })

@@ -97,7 +97,9 @@ test('a clean that nobody ticked off stands on top of the days after, also witho
     .toBe(count - 1)
 })
 
-test('with the server stopped the list opens at once and says that it is old', async ({ browser }) => {
+test('with the server stopped the list opens at once and says that it is old', { tag: '@long' }, async ({
+  browser,
+}) => {
   test.slow()
   const own = await startSite({ RATE_LIMIT_SCALE: '1000' })
   const page = await (await browser.newContext({ baseURL: own.url })).newPage()

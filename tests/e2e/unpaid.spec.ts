@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { addDays, todayAt } from '#domain/calendar.ts'
 import { formatRand } from '#domain/money.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
-import { expect, ownHouse, toast } from './house.ts'
+import { expect, toast } from './house.ts'
 import { openOfficeAt } from './office-booking-steps.ts'
 import { liveOn } from './office-steps.ts'
+import { sendersHouse } from './send-steps.ts'
 
-// The list is the whole office's: nobody else may add to it.
-const test = ownHouse()
+const test = sendersHouse
+test.describe.configure({ lock: 'list to send' })
 
 const today = todayAt(new Date())
 

@@ -28,7 +28,7 @@ test('the printed link makes the first admin, once', { tag: '@long' }, async ({ 
   await expect(page).toHaveURL(/\/crm$/)
 })
 
-test('a letter is stopped with what has not left, and goes on where it was', async ({
+test('a letter is stopped with what has not left, and goes on where it was', { tag: '@long' }, async ({
   page,
   server,
   post,

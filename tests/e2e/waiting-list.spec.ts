@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { formatListDay } from '#domain/calendar.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { chooseSlot, fillIn, freshDay, openForm, send, someoneElse } from './booking-steps.ts'
-import { axeFindings, comeBack, expect, newMember, ownHouse, toast } from './house.ts'
+import { axeFindings, comeBack, expect, longStep, newMember, ownHouse, toast } from './house.ts'
 import { askedFor, panelOf } from './office-booking-steps.ts'
 import { newStaff } from './office-steps.ts'
 
@@ -75,7 +75,10 @@ test('a wish at the link, a time that comes free, a message ready, and one tap t
   expect(data).toEqual([{ service_date: early, start_minute: 480 }])
 })
 
-test('of two who fill one gap the second is told, and nothing is laid over', async ({ page, server }) => {
+test('of two who fill one gap the second is told, and nothing is laid over', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const [early, late, later] = [freshDay(), freshDay(), freshDay()]
   // The day is taken but for two hours and a little.
   await askedFor(server, early, {
@@ -155,7 +158,7 @@ test('somebody without a booking is noted, shown as typed, and booked into a gap
     .eq('customers.phone', person.phone)
   expect(data).toEqual([{ ended_why: 'booked', suburb: 'Reebok', customers: { phone: person.phone } }])
 
-  await test.step('staff put a booking on the list and take it off; the history tells', async () => {
+  await longStep('staff put a booking on the list and take it off; the history tells', async () => {
     const id = await askedFor(server, freshDay(), { guest_name: 'On And Off', status: 'confirmed' })
     await page.goto(`/crm/bookings/${id}`)
     const booking = panelOf(page, 'On And Off')
@@ -180,7 +183,10 @@ test('somebody without a booking is noted, shown as typed, and booked into a gap
   })
 })
 
-test('a client says it on the own page, and a guest right after booking', async ({ page, server }) => {
+test('a client says it on the own page, and a guest right after booking', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const [day, other] = [freshDay(), freshDay()]
   const member = await newMember(server, { first_name: 'Bronwyn', last_name: 'Adams', phone: '+27825550119' })
   const own = { ...someoneElse(day, '08:00-10:00'), guest_name: null, guest_email: null, guest_phone: null }

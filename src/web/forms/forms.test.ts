@@ -126,6 +126,17 @@ test.each(Object.entries(storing))('%s stores under the id of one attempt', (_, 
   expect(textOf(file)).toMatch(by)
 })
 
+// What is typed is there again after a panel was closed over it; walked in a browser for one of them (panels.spec.ts).
+test.each([
+  ['office/customers/edit.tsx', /useSeenForm\([\s\S]*draft: `edit-customer-/],
+  ['office/services/edit.tsx', /useSeenForm\([\s\S]*draft: `edit-service-/],
+  ['office/gallery/use-picture-form.ts', /useSeenForm\([\s\S]*draft: `edit-picture-/],
+  ['office/bookings/use-new-booking.ts', /draftKey: officeKeyOf\('new-booking'/],
+  ['office/inbox/review-forms.tsx', /draftKey: `coastal-clean.reject-/],
+])('%s keeps a draft', (file, by) => {
+  expect(textOf(file)).toMatch(by)
+})
+
 test('nobody else makes ids for new rows, and no other line takes a conflict for success', () => {
   expect(holding(/\bnewId\(\)/)).toEqual([
     'browser/random.ts',
