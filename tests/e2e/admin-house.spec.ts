@@ -240,4 +240,7 @@ test('the age of the last backup is told, a failed one loudly, and a new one is 
   expect(file.suggestedFilename()).toMatch(/^coastal-clean-.*\.backup\.gz$/)
   await expect(page.getByText(/, today$/)).toBeVisible()
   await expect(warning).toBeHidden()
+  // How mail is set: mail-server.spec.ts.
+  await goTo(page, '/admin/mail-server')
+  await expect(page.getByText(/^Set by whoever runs the server/)).toBeVisible()
 })

@@ -56,10 +56,14 @@ const storing: Record<InboxKind, Storing> = {
 test('what waits in the Inbox is read as it was typed, and stays inside', async ({ page, server }) => {
   test.slow()
   await page.setViewportSize(laptop)
-  const stored: Stored[] = []
-  for (const kind of inboxKinds) for (const text of texts) stored.push(...(await storing[kind](server, text)))
-  await openInbox(page, server)
-  for (const row of stored) await expectReadAsTyped(page, row)
+  // As many as one page of the list holds.
+  const atOnce = process.env.EVERYTHING ? inboxKinds.map(kind => [kind]) : [inboxKinds]
+  for (const kinds of atOnce) {
+    const stored: Stored[] = []
+    for (const kind of kinds) for (const text of texts) stored.push(...(await storing[kind](server, text)))
+    await openInbox(page, server)
+    for (const row of stored) await expectReadAsTyped(page, row)
+  }
   await page.setViewportSize(phone)
   await test.step('what is said and asked about somebody', async () => {
     const [{ id = '' } = {}] = await storing.message(server, hostileTexts.unbroken)

@@ -77,7 +77,7 @@ test('a month’s cleans go on one invoice, by mail, and a reminder after it', a
   })
 })
 
-test('the list says how each invoice stands; a clean without a price asks for it', { tag: '@long' }, async ({
+test('the list says how each invoice stands; a clean without a price asks for it', async ({
   page,
   server,
 }) => {

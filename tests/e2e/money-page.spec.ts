@@ -141,7 +141,7 @@ test('staff see what is open, remind by message and by phone, and nothing of wha
   await expect(page.getByText(late.number).first()).toBeVisible()
 })
 
-test('the accountant’s files are saved', { tag: '@long' }, async ({ page, server }) => {
+test('the accountant’s files are saved', async ({ page, server }) => {
   const paid = await owe(server, 230, { lateDays: 1 })
   await payOff(server, paid.id, 23_000)
   await open(page, server, 'admin')
