@@ -45,7 +45,7 @@ const passing = [
 // How visits are gathered and mails are tried depends on how fast the machine is; who is written to and whose clean is
 // paid, on ids that the database chooses.
 const differing =
-  /mail|visit|audit_log|rate_limits|page_views|events|\bmessages|message_keys|invoice_keys|suggestions|bank_lines|payments?\b|payment_status|invoices state/
+  /mail|visit|audit_log|rate_limits|page_views|events|reminder_wishes|\bmessages|message_keys|invoice_keys|suggestions|bank_lines|payments?\b|payment_status|invoices state/
 
 const isLong = Boolean(process.env.EVERYTHING)
 

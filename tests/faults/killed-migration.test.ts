@@ -80,7 +80,9 @@ describeEachEngine(
   'the house itself, its migration killed here and there',
   engine => {
     const clear = () =>
-      engine.owner(`drop schema if exists app_meta, private, auth, public cascade; create schema public`)
+      engine.owner(
+        `drop schema if exists app_meta, private, auth, storage, public cascade; create schema public`,
+      )
     const run = (wrap = (owner: Owner) => owner) =>
       engine.asOwner(owner => migrate({ owner: wrap(owner), dbDir: 'db', log: () => {} }))
     const ours = `('public', 'private', 'auth', 'storage', 'app_meta')`
