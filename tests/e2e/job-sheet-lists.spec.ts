@@ -113,7 +113,7 @@ test('only what the client agrees to is copied into the gallery', { tag: '@long'
   await openCrm(page, (await newStaff(server, 'admin')).email)
   await headOf(page, clean.name, 'Photographs').click()
   const photos = photosOf(page, clean.name)
-  await photos.getByLabel('Photograph after').setInputFiles(await aPhoto(480, 360))
+  await photos.getByLabel('Photograph after').setInputFiles(await aPhoto(800, 600))
   await photos.getByRole('button', { name: 'Open: After the clean, 1' }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('button', { name: 'Copy into the gallery' })).toHaveCount(0)
@@ -145,11 +145,11 @@ alone(
     const sent = page.waitForRequest(
       request => request.method() === 'POST' && request.url().includes('/cleans/'),
     )
-    await photos.getByLabel('Photograph before').setInputFiles(await aPhoto(2000, 500))
+    await photos.getByLabel('Photograph before').setInputFiles(await aPhoto(2000, 1500))
     expect((await sharp((await sent).postDataBuffer() ?? undefined).metadata()).width).toBe(1600)
     await expect(photos.getByRole('button', { name: 'Open: Before the clean, 1' })).toBeVisible()
     await page.context().setOffline(true)
-    await photos.getByLabel('Photograph after').setInputFiles(await aPhoto(480, 360))
+    await photos.getByLabel('Photograph after').setInputFiles(await aPhoto(800, 600))
     await expect(photos.getByRole('alert')).toContainText('It could not be sent')
     // Neither a closed list nor a reload loses it.
     await headOf(page, clean.name, 'Photographs').click()
