@@ -123,10 +123,12 @@ describeEachEngine('rows that a client keeps', engine => {
     expect(counted.flat()).toEqual([...new Set(written.map(({ table }) => table))].sort())
   })
 
+  // Two thousand go in a step.
+  const kept = process.env.EVERYTHING ? { rows: 2500, steps: 5 } : { rows: 900, steps: 2 }
   test('many thousand of them go in steps, and only the last step says that all is gone', async () => {
     await engine.owner(`
       insert into customers (user_id, first_name, last_name, email)
-        select '${userIds.client}', 'Row', n::text, 'victim' || n || '@mail.example' from generate_series(1, 2500) as n;
+        select '${userIds.client}', 'Row', n::text, 'victim' || n || '@mail.example' from generate_series(1, ${kept.rows}) as n;
       insert into services (user_id, customer_id, service_type, service_date)
         select user_id, id, 'carpet-cleaning', '2027-03-01' from customers where not is_ours;
       update audit_log set actor = '${userIds.client}' where after ->> 'is_ours' = 'false';
@@ -148,7 +150,7 @@ describeEachEngine('rows that a client keeps', engine => {
       expect(await engine.owner(erased)).toEqual([['0']])
       expect(await count(`auth.users where id = '${userIds.client}'`)).toBe(1)
     }
-    expect(steps).toBeGreaterThan(4)
+    expect(steps).toBeGreaterThanOrEqual(kept.steps)
     expect(await engine.owner(erased)).toEqual([['1']])
     for (const table of ['customers', 'services', 'audit_log', 'private.deleted_customers', 'auth.users'])
       expect([

@@ -89,18 +89,20 @@ describeEachEngine('many strangers', engine => {
 
   test('they fill no month: all is kept, twenty places are held, and the rest stays free', async () => {
     const free = await freeTimes()
+    // Every time of the month in the long run.
+    const wished = process.env.EVERYTHING ? free : free.slice(0, 50)
     const answers = await Promise.all(
-      free.map(([date, time], place) =>
+      wished.map(([date, time], place) =>
         ask(place, { service_date: String(date), service_time: String(time) }),
       ),
     )
     const tally = Object.groupBy(answers, ({ status }) => String(status))
-    expect([tally[201]?.length, tally[202]?.length]).toEqual([20, free.length - 20])
+    expect([tally[201]?.length, tally[202]?.length]).toEqual([20, wished.length - 20])
     expect(await freeTimes()).toHaveLength(free.length - 20)
-    expect(await engine.owner('select count(*) from bookings')).toEqual([[String(free.length)]])
+    expect(await engine.owner('select count(*) from bookings')).toEqual([[String(wished.length)]])
     const sent = Object.groupBy(await mails(), template => String(template))
     expect(sent['booking-received-owner']).toHaveLength(20)
-    expect(sent['booking-to-confirm']).toHaveLength(free.length - 20)
+    expect(sent['booking-to-confirm']).toHaveLength(wished.length - 20)
     expect(await engine.owner('select count(*) from customers')).toEqual([['20']])
   })
 

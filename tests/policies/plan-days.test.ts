@@ -15,6 +15,8 @@ import { describeEachEngine } from '#tests/engines.ts'
 import { idOf, setClock, startAfresh } from './booking-life.ts'
 import { attempt, welcomeEveryone } from './people.ts'
 
+const isLong = Boolean(process.env.EVERYTHING)
+
 const dayAt = (place: number) => new Date(Date.UTC(2020, 0, 1 + place)).toISOString().slice(0, 10)
 const placeOf = (day: string) => Math.round((Date.parse(day) - Date.parse('2020-01-01')) / 86_400_000)
 const isoWeekday = (place: number) => new Date(Date.UTC(2020, 0, 1 + place)).getUTCDay() || 7
@@ -88,7 +90,7 @@ describeEachEngine('the days of a plan', engine => {
           expect(await inDatabase(many, cut)).toEqual(walked)
         },
       ),
-      { numRuns: 25 },
+      { numRuns: isLong ? 25 : 8 },
     )
   })
 })
@@ -160,7 +162,7 @@ describeEachEngine('a plan alone in the diary', engine => {
           select plan_day || ' ' || service_date from bookings where plan_id = '${idOf(2)}' order by plan_day`)
         expect(made.flat()).toEqual(expected)
       }),
-      { numRuns: 40 },
+      { numRuns: isLong ? 40 : 12 },
     )
   })
 

@@ -10,7 +10,7 @@ describeEachEngine('regular visits', engine => {
   const { make, visits } = planning(engine)
 
   test('two servers at once make each visit once', async () => {
-    for (let place = 0; place < 8; place += 1)
+    for (let place = 0; place < (process.env.EVERYTHING ? 8 : 5); place += 1)
       await make({
         id: idOf(910 + place),
         on_closed: 'skip',

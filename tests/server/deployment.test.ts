@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { freePort, startServerProcess } from '#tests/server-process.ts'
 
@@ -72,6 +72,7 @@ describe('the image', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = new Promise(resolve => server.once('exit', resolve))
+    onTestFinished(() => void server.kill('SIGKILL'))
     await new Promise<void>(resolve => {
       server.stdout.on('data', chunk => String(chunk).includes('is open on') && resolve())
     })
@@ -79,7 +80,7 @@ describe('the image', () => {
     expect(check()).toBe(0)
     expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).text()).toBe('ready')
     const second = startServerProcess({ DATA_DIR: env.DATA_DIR }, { like: 'without pages' })
-    await expect(second).rejects.toThrow(new RegExp(`process ${server.pid}`))
+    await expect(second.then(({ stop }) => stop())).rejects.toThrow(new RegExp(`process ${server.pid}`))
     server.kill('SIGTERM')
     expect(await ended).toBe(0)
     expect(check()).toBe(1)

@@ -12,6 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+async function scriptOfHome() {
+  const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(server.url)).text()) ?? []
+  return script
+}
+
 test('the server says that it is alive and that its database answers', async () => {
   expect(await (await fetch(`${server.url}/healthz`)).text()).toBe('ok')
   expect(await (await fetch(`${server.url}/readyz`)).text()).toBe('ready')
@@ -51,12 +56,47 @@ test('a page that has not changed is not sent again', async () => {
 })
 
 test('assets are compressed and kept for ever', async () => {
-  const page = await (await fetch(server.url)).text()
-  const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? []
-  const { headers } = await fetch(server.url + asset, { headers: { 'accept-encoding': 'br' } })
+  const { headers } = await fetch(server.url + (await scriptOfHome()), {
+    headers: { 'accept-encoding': 'br' },
+  })
   expect(headers.get('cache-control')).toContain('immutable')
   expect(headers.get('content-encoding')).toBe('br')
 })
+
+// Of the moment, not of the page.
+const momentary = ['date', 'x-request-id']
+
+async function ask(path: string, headers: Record<string, string>) {
+  const answer = await fetch(server.url + path, { headers })
+  const kept = [...answer.headers].filter(([name]) => !momentary.includes(name))
+  return {
+    status: answer.status,
+    headers: kept,
+    body: await answer.text(),
+    id: answer.headers.get('x-request-id'),
+  }
+}
+
+const tag = async (path: string) => (await fetch(server.url + path)).headers.get('etag') ?? ''
+
+// A query makes a request take the routes.
+test.each(['/', '/about', '/booking', 'the script', '/robots.txt', '/favicon.ico', '/no-such-page', '/auth'])(
+  '%s is the same on the quick path as by the routes, in every form',
+  async name => {
+    const path = name === 'the script' ? await scriptOfHome() : name
+    const asked: Record<string, string>[] = [
+      { 'accept-encoding': 'br' },
+      { 'accept-encoding': 'gzip' },
+      { 'accept-encoding': 'identity' },
+      { 'if-none-match': await tag(path) },
+    ]
+    for (const headers of asked) {
+      const [quick, long] = [await ask(path, headers), await ask(`${path}?`, headers)]
+      expect({ ...quick, id: '' }).toEqual({ ...long, id: '' })
+      expect(quick.id).toMatch(/^[0-9a-f-]{36}$/)
+    }
+  },
+)
 
 test('a body over one megabyte is refused', async () => {
   const body = JSON.stringify({ address: 'x'.repeat(1_100_000) })

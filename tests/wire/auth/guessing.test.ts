@@ -113,7 +113,9 @@ describeEachEngine('guessing', engine => {
     expect(intruder.error?.code).toBe('invalid_credentials')
   })
 
-  test('a thousand addresses that guess at one account are stopped, and the owner gets in by recovery', async () => {
+  // A thousand of them in the long run.
+  const guessers = process.env.EVERYTHING ? 1000 : 200
+  test('hundreds of addresses that guess at one account are stopped, and the owner gets in by recovery', async () => {
     const strict = await openHouse(engine, { RATE_LIMIT_SCALE: '1' })
     const { email } = await newMember(strict)
     const guess = (i: number) =>
@@ -123,12 +125,12 @@ describeEachEngine('guessing', engine => {
         body: JSON.stringify({ email, password: `guess ${i}` }),
       })
     const codes: (string | null)[] = []
-    for (let i = 0; i < 1000; i += 50) {
+    for (let i = 0; i < guessers; i += 50) {
       const answers = await Promise.all(Array.from({ length: 50 }, (_, j) => guess(i + j)))
       codes.push(...answers.map(answer => answer.headers.get('x-sb-error-code')))
     }
     expect(codes.filter(code => code === 'invalid_credentials')).toHaveLength(20)
-    expect(codes.filter(code => code === 'over_request_rate_limit')).toHaveLength(980)
+    expect(codes.filter(code => code === 'over_request_rate_limit')).toHaveLength(guessers - 20)
     const owner = newClient(strict)
     await owner.resetPasswordForEmail(email)
     await owner.verifyOtp({ token_hash: tokenOf(await lastMailTo(strict, email)), type: 'recovery' })
