@@ -1,6 +1,6 @@
 // No slot holds more than it can, and no day is booked on which nobody works. Lengths, crews and the way: diary.test.ts.
 import { beforeEach, describe, expect, inject, test } from 'vitest'
-import type { DatabaseError } from '#server/database/database-error.ts'
+import { type DatabaseError, Unavailable } from '#server/database/database-error.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { limit } from '#tests/limits.ts'
 import { businessNow, manyUnanswered } from '#tests/set-function.ts'
@@ -130,8 +130,15 @@ describeEachEngine('holding a slot', engine => {
     const sizes = (refusals: (DatabaseError | undefined)[]) =>
       Object.fromEntries(Object.entries(tally(refusals)).map(([code, list]) => [code, list?.length]))
 
+    // Who has waited in vain for half a minute, as in a crowd on a slow machine, asks once more.
+    const bookAtLast = (wish: Wish): ReturnType<typeof book> =>
+      book({ ...wish, isSlow: true }).catch(error => {
+        if (error instanceof Unavailable) return bookAtLast(wish)
+        throw error
+      })
+
     test(`of ${crowd} who ask at once exactly one gets the slot`, { timeout: limit(120_000) }, async () => {
-      const refusals = await Promise.all(Array.from({ length: crowd }, () => book({ isSlow: true })))
+      const refusals = await Promise.all(Array.from({ length: crowd }, () => bookAtLast({})))
       expect(sizes(refusals)).toEqual({ booked: 1, slot_taken: crowd - 1 })
       expect(await counted('bookings')).toBe(1)
     })
@@ -142,7 +149,7 @@ describeEachEngine('holding a slot', engine => {
       await engine.owner('update business_settings set slot_capacity = 3')
       const days = ['2027-03-02', '2027-03-03']
       const refusals = await Promise.all(
-        Array.from({ length: crowd }, (_, n) => book({ day: days[n % 2] ?? '', isSlow: true })),
+        Array.from({ length: crowd }, (_, n) => bookAtLast({ day: days[n % 2] ?? '' })),
       )
       expect(sizes(refusals)).toEqual({ booked: 6, slot_taken: crowd - 6 })
     })
