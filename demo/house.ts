@@ -37,7 +37,7 @@ export async function setUpHouse(town: Town, { owner }: Office) {
 export async function hangPicture({ url, dice, size }: Town, { owner }: Office) {
   const id = dice.uuid()
   const headers = { authorization: `Bearer ${owner.session.access_token}`, 'content-type': 'image/webp' }
-  // Filled to its edges, as a photograph is.
+  // Filled to its edges, as a photograph is. It is drawn like ours, so it waits unseen: a visitor takes what an owner hangs for a photograph.
   const inside = { left: 330, top: 190, width: 630, height: 420 }
   const body = await sharp('art/rooms/office.webp')
     .extract(inside)
@@ -54,7 +54,7 @@ export async function hangPicture({ url, dice, size }: Town, { owner }: Office) 
   await must(
     owner.tables
       .from('gallery_pictures')
-      .update({ ...words, is_shown: true })
+      .update({ ...words, is_shown: false })
       .eq('id', id),
   )
   await hangLast(owner, id)

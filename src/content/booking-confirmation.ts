@@ -23,5 +23,8 @@ export const confirmationWords = {
     label: 'See, move or cancel it',
     text: `Your private link, free up to ${changeHours} hours before. Keep it safe.`,
   },
+  /** The first sentence of a chat about it. */
+  chat: ({ service, day, reference }: Record<'service' | 'day' | 'reference', string>) =>
+    `Hello ${business.name}, I have asked for a clean: ${service} on ${day}, reference ${reference}. `,
   share: 'Share via WhatsApp',
 } as const

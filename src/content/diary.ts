@@ -33,7 +33,9 @@ export const diaryWords = {
       past: 'past',
       waiting: 'still loading',
     },
-    marks: { full: 'full', short: 'short', closed: 'closed', near: 'near' },
+    /** Said of a day that comes before our answer: it can be asked for, best by phone. */
+    soon: 'sooner than we answer',
+    marks: { full: 'full', short: 'short', closed: 'closed', near: 'near', soon: 'soon' },
     near: (suburb: string) => `We are in ${suburb} that day`,
     today: 'today',
     chosen: 'your day',
@@ -41,6 +43,7 @@ export const diaryWords = {
       free: 'Free',
       full: 'Full',
       short: 'Too short for this clean',
+      soon: 'Sooner than we answer: phone or WhatsApp us',
       closed: 'Closed',
       struck: '12',
       today: 'Today',
@@ -49,6 +52,7 @@ export const diaryWords = {
     loading: 'Looking in the diary …',
     failed: 'We could not read the diary just now.',
     retry: 'Try again',
+    change: 'Change',
   },
   slots: {
     none: 'Choose a day first, then we show its free times.',

@@ -25,7 +25,7 @@ export const home = {
   },
   answers: {
     label: 'At a glance',
-    free: { term: 'Next free', text: (day: string, time: string) => `${day}, ${time}` },
+    free: { term: 'Next free for a short clean', text: (day: string, time: string) => `${day}, ${time}` },
     area: {
       term: 'We come to you',
       get text() {
@@ -35,19 +35,27 @@ export const home = {
     },
     pay: { term: 'Cash, EFT or card', text: 'Pay after the clean', href: '/booking#how-it-works' },
     listPrice: { term: 'You approve the quote', href: '/services' },
-    special: { term: 'Deep Clean Special', href: '/marketing' },
+    special: {
+      term: 'Deep Clean Special',
+      /** covers: 'a 2-bedroom house or small office' */
+      what: (covers: string) => `for ${covers}`,
+      href: '/marketing',
+    },
   },
   days: {
     title: 'Which day suits you?',
     get lead() {
-      return `Pick a day to book it. You’ll hear from us ${business.answerWithin}, with a price for you to approve.`
+      return `Pick a day to ask for it. You’ll hear from us ${business.answerWithin}, with a price for you to approve.`
     },
     today: 'today',
     full: 'full',
     closed: 'closed',
     times: (free: number) => `${free} ${free === 1 ? 'time' : 'times'} free`,
     next: 'the next free day',
-    legend: 'two-hour windows still free',
+    /** As the server reckons them: for the shortest clean. A longer one fits in fewer. */
+    legend: 'two-hour windows free for a short clean',
+    /** What a hollow dot means; after it, our chat. */
+    soon: { before: 'Sooner than we answer:', phone: 'phone', or: 'or' },
     later: { label: 'Later dates', href: '/booking' },
     none: (day: string) => `These fourteen days are full. Our next free day is ${day}.`,
   },

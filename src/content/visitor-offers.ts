@@ -84,7 +84,8 @@ const visitorWords = { claim: 'Claim it on WhatsApp', ask: 'Ask on WhatsApp' }
 
 export const offerFacts = {
   label: 'Who we are',
-  free: 'Next free:',
+  /** isOwn: reckoned for the clean that the advert sells, and not for the shortest. */
+  free: (isOwn: boolean) => (isOwn ? 'Next free for this clean:' : 'Next free for a short clean:'),
   list: ['Pay after the clean: cash, EFT or card', 'You approve the quote first'],
   who: { term: 'Who comes to you', text: (people: string[]) => listed.format(people), href: '/about' },
   score: {
@@ -119,5 +120,6 @@ function splitOffer(path: AdvertPath, promotions: Promotions) {
   const room = roomOf[path]
   const name = promotionOf[path]
   const text = (offerText[name] as (offer: Promotions[typeof name]) => string)(promotions[name])
-  return { big, small: text.slice(big.length).trim(), room }
+  const what = name === 'deep_clean' ? 'deep clean ' : ''
+  return { big, small: `${what}${text.slice(big.length).trim()}`, room }
 }

@@ -22,6 +22,10 @@ export function answeredBy(promise: string, today: IsoDay, isShut: (day: IsoDay)
   return `${workingDayAfter(today, count, isShut)}T${timeIn(said)}`
 }
 
+/** Whether a clean then would begin before that answer. One rule for the home page, the adverts and the form. */
+export const isBeforeAnswer = ({ day, slot }: { day: IsoDay; slot: string }, by: string | undefined) =>
+  by !== undefined && `${day}T${slot}` < by
+
 function hoursAfter(today: IsoDay, hours: number): string {
   return `${addDays(today, 1 + Math.floor(hours / 24))}T${twoDigits(hours % 24)}:00`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldErrorsOf } from './fields.ts'
-import { reviewSchema, scoreOf, voicesForHome } from './review.ts'
+import { openingVoice, reviewSchema, scoreOf, voicesForHome } from './review.ts'
 
 const review = {
   rating: 5,
@@ -49,4 +49,12 @@ test('the home page quotes the three newest happy reviews, and none while there 
   expect(idsOf([5, 3, 4])).toEqual([])
   const long = published('long', 5, 'x'.repeat(241))
   expect(voicesForHome([long, ...['a', 'b', 'c'].map(id => published(id, 4))])[0]?.id).toBe('a')
+})
+
+test('beside the score stands a happy review that does not open the list and has no answer there', () => {
+  const answered = { ...published('answered', 5), reply: 'Thank you.' }
+  expect(
+    openingVoice([published('newest', 5), answered, published('unhappy', 2), published('next', 4)])?.id,
+  ).toBe('next')
+  expect(openingVoice([published('newest', 5)])).toBeUndefined()
 })

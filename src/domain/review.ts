@@ -61,10 +61,16 @@ const homeVoices = { count: 3, stars: 4, letters: 240 }
 
 /** The newest happy ones that are short enough for the home page; none until there are enough of them. */
 export function voicesForHome(newestFirst: readonly PublishedReview[]): PublishedReview[] {
-  const { count, stars, letters } = homeVoices
-  const fit = newestFirst.filter(({ rating, review_text: text }) => rating >= stars && text.length <= letters)
-  return fit.length < count ? [] : fit.slice(0, count)
+  const fit = newestFirst.filter(isShortAndGood)
+  return fit.length < homeVoices.count ? [] : fit.slice(0, homeVoices.count)
 }
+
+const isShortAndGood = ({ rating, review_text: text }: PublishedReview) =>
+  rating >= homeVoices.stars && text.length <= homeVoices.letters
+
+/** Beside the score of /reviews. Not the newest, which opens the list below it, and none that has an answer there. */
+export const openingVoice = ([, ...older]: readonly PublishedReview[]): PublishedReview | undefined =>
+  older.find(review => isShortAndGood(review) && !review.reply)
 
 export const reviewsPerPage = 10
 

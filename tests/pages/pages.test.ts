@@ -171,12 +171,13 @@ test('the service advert says what we do, and calls, chats and leads to reviews'
 })
 
 test('an advert says the next free day of its own clean, who comes and where to, and is booked at its end too', async () => {
-  const free = async (path: string) => linksNamed(await main(path), 'Next free: ')
+  const free = async (path: string) => linksNamed(await main(path), 'Next free for ')
   const [day, ...more] = await free('/facebook-service-ad')
   expect(more).toEqual([])
-  expect(nameOf(day as HTMLElement)).toMatch(/^Next free: \w{3} \d+ \w{3} ?, \d\d:00$/)
+  expect(nameOf(day as HTMLElement)).toMatch(/^Next free for a short clean: \w{3} \d+ \w{3} ?, \d\d:00$/)
   expect(day?.getAttribute('href')).toMatch(/^\/booking#day-\d{4}-\d\d-\d\d$/)
   const [long] = await free('/facebook-ad')
+  expect(nameOf(long as HTMLElement)).toMatch(/^Next free for this clean: /)
   expect(long?.getAttribute('href')).toMatch(
     /^\/booking\?service=post-construction-clean#day-\d{4}-\d\d-\d\d$/,
   )

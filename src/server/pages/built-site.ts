@@ -69,6 +69,9 @@ export async function openBuiltSite(options: {
 
 type Pages = Map<string, StoredAnswer>
 
+// It fetches the most: packed tighter, which would take too long for all.
+const heaviest = '/booking'
+
 // One after the other: at a change the server also has visitors to serve.
 async function storePages(
   render: RenderModule,
@@ -78,7 +81,9 @@ async function storePages(
   const stored: Pages = new Map()
   for (const { path: page, shows } of render.listPages(context.live)) {
     const before = shows.some(topic => known?.topics.includes(topic)) ? undefined : known?.pages.get(page)
-    stored.set(page, before ?? (await storePage(await render.renderPage(page, context), headersFor(context))))
+    const quality = page === heaviest ? 10 : undefined
+    const make = async () => storePage(await render.renderPage(page, context), headersFor(context), quality)
+    stored.set(page, before ?? (await make()))
   }
   return stored
 }
@@ -95,8 +100,12 @@ const htmlType = 'text/html; charset=utf-8'
 const storeForOne = ({ html }: Rendered) =>
   storeAnswer({ body: html, type: htmlType, cache: 'no-store', status: 422, quality: 1 })
 
-const storePage = ({ html, status }: Rendered, headers?: Record<string, string>) =>
-  storeAnswer({ body: html, type: htmlType, cache: noCache, status, ...(headers && { headers }) })
+const storePage = ({ html, status }: Rendered, headers?: Record<string, string>, quality?: number) =>
+  storeAnswer({
+    ...{ body: html, type: htmlType, cache: noCache, status },
+    ...(headers && { headers }),
+    ...(quality && { quality }),
+  })
 
 type Outside = { live: { measurement?: LiveData['measurement'] }; captcha?: string | undefined }
 

@@ -1,7 +1,7 @@
 import { diaryWords } from '#content/diary.ts'
 import { formatDayOfYear, isSunday } from '#domain/calendar.ts'
 import type { DayAvailability, DayState } from './calendar-days.ts'
-import { hatching, shortLook, todayLook } from './calendar-legend.tsx'
+import { hatching, shortLook, soonLook, todayLook } from './calendar-legend.tsx'
 
 const words = diaryWords.calendar
 
@@ -25,13 +25,16 @@ type CalendarDayProps = {
   isChosen: boolean
   isToday: boolean
   isReachable: boolean
+  /** All that is free of it comes before our answer. */
+  isSoon: boolean
   /** That we are in the visitor's suburb that day. */
   near: string | undefined
   onChoose: () => void
 }
 
 // A day that cannot be chosen stays reachable by the arrow keys, so that its reason can be heard.
-export function CalendarDay({ day, isChosen, isToday, isReachable, near, onChoose }: CalendarDayProps) {
+export function CalendarDay({ day, isSoon, near, onChoose, ...props }: CalendarDayProps) {
+  const { isChosen, isToday, isReachable } = props
   const isFree = day.state === 'free'
   const date = Number(day.day.slice(8))
   const isNear = isFree && near !== undefined
@@ -40,13 +43,15 @@ export function CalendarDay({ day, isChosen, isToday, isReachable, near, onChoos
       <button
         type="button"
         tabIndex={isReachable ? 0 : -1}
-        aria-label={[spokenDay(day, isChosen, isToday), isNear && near].filter(Boolean).join(', ')}
-        data-mark={isNear ? words.marks.near : markOf(day)}
+        aria-label={[spokenDay(day, isChosen, isToday), isSoon && words.soon, isNear && near]
+          .filter(Boolean)
+          .join(', ')}
+        data-mark={isSoon ? words.marks.soon : isNear ? words.marks.near : markOf(day)}
         aria-pressed={isChosen}
         aria-disabled={!isFree}
         aria-current={isToday ? 'date' : undefined}
         onClick={isFree ? onChoose : undefined}
-        className={`${base} ${markLook} ${isChosen && isFree ? chosenLook : looks[day.state]} ${isToday ? todayLook : ''}`}
+        className={`${base} ${markLook} ${isChosen && isFree ? chosenLook : looks[day.state]} ${isSoon && !isChosen ? `bg-transparent! ${soonLook}` : ''} ${isToday ? todayLook : ''}`}
       >
         {day.state === 'closed' ? <s>{date}</s> : date}
       </button>

@@ -1,4 +1,5 @@
 // One state for each day of a month, derived from the states of its slots.
+import { isBeforeAnswer } from '#domain/answer-time.ts'
 import {
   addMonths,
   daysOf,
@@ -62,6 +63,14 @@ export const hasNoTime = (day: DayAvailability | undefined) => day?.state === 'f
 export function stateOf(slots: Pick<SlotAvailability, 'state'>[]): SlotState {
   const order: SlotState[] = ['free', 'full', 'past', 'closed']
   return order.find(state => slots.some(slot => slot.state === state)) ?? 'closed'
+}
+
+type Times = Pick<SlotAvailability, 'day' | 'slot' | 'state'>[]
+
+/** Whether all that is free of a day comes before our answer: it can be asked for, best by phone. */
+export function isSoon(slots: Times, heardBy: string | undefined): boolean {
+  const free = slots.filter(({ state }) => state === 'free')
+  return free.length > 0 && free.every(time => isBeforeAnswer(time, heardBy))
 }
 
 /** The first day after this one that has a time. */

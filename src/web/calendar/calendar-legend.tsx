@@ -6,37 +6,44 @@ export const hatching = 'bg-[repeating-linear-gradient(-45deg,var(--surface-sunk
 
 export const shortLook = 'bg-sunk inset-ring inset-ring-line'
 
+export const soonLook = 'border-2 border-dashed border-line-strong'
+
 export const todayLook = 'inset-ring-2 inset-ring-line-strong'
 
-const marks = [
-  ['free', 'bg-free inset-ring inset-ring-line-strong'],
-  ['full', `${hatching} inset-ring inset-ring-line-strong`],
-  ['today', todayLook],
-  ['chosen', 'bg-sea'],
-] as const
+const marks = ['free', 'full', 'today', 'chosen', 'soon', 'short'] as const
+const looks: Record<(typeof marks)[number], string> = {
+  free: 'bg-free inset-ring inset-ring-line-strong',
+  full: `${hatching} inset-ring inset-ring-line-strong`,
+  today: todayLook,
+  chosen: 'bg-sea',
+  soon: soonLook,
+  short: shortLook,
+}
 
-/** near: what the days marked so mean. */
-export function CalendarLegend({ near, hasShort }: { near?: string | undefined; hasShort?: boolean }) {
+type CalendarLegendProps = {
+  /** What the days marked so mean. */
+  near?: string | undefined
+  /** Only where a day is. */
+  short?: boolean
+  soon?: boolean
+}
+
+export function CalendarLegend({ near, ...some }: CalendarLegendProps) {
+  const shown = marks.filter(mark => (mark === 'soon' || mark === 'short' ? some[mark] : true))
   return (
-    <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-small text-ink-soft">
-      {marks.map(([state, look]) => (
-        <li key={state} className="flex items-center gap-2">
-          <span className={`size-[22px] rounded-[7px] ${look}`} />
-          {words.legend[state]}
+    <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-small text-ink-soft [&>li]:flex [&>li]:items-center [&>li]:gap-2">
+      {shown.map(mark => (
+        <li key={mark}>
+          <span className={`size-[22px] shrink-0 rounded-[7px] ${looks[mark]}`} />
+          {words.legend[mark]}
         </li>
       ))}
-      {hasShort && (
-        <li className="flex items-center gap-2">
-          <span className={`size-[22px] rounded-[7px] ${shortLook}`} />
-          {words.legend.short}
-        </li>
-      )}
-      <li className="flex items-center gap-2">
+      <li>
         <s aria-hidden="true">{words.legend.struck}</s>
         {words.legend.closed}
       </li>
       {near && (
-        <li className="flex items-center gap-2">
+        <li>
           <span className="grid h-[22px] place-items-center rounded-[7px] bg-free px-1.5 text-[0.6875rem] font-semibold text-heading">
             {words.marks.near}
           </span>

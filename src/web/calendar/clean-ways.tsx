@@ -1,6 +1,7 @@
 // What somebody does with a clean that has its day: into the own calendar, and tell a friend.
+import type { ReactNode } from 'react'
 import { calendarEntry } from '#content/calendar-entry.ts'
-import { shareTexts, whatsappShareLink } from '#content/sharing.ts'
+import { chatWords, shareTexts, whatsappChatLink, whatsappShareLink } from '#content/sharing.ts'
 import { bookingReference } from '#domain/booking.ts'
 import type { IsoDay } from '#domain/calendar.ts'
 import { calendarFile } from '#domain/calendar-file.ts'
@@ -23,16 +24,16 @@ type DatedClean = {
 type CleanWaysProps = {
   clean: DatedClean
   words: { calendar: string; share: string }
-  size?: 'small'
-  /** Whether the calendar is what one does next. */
-  isFirst?: boolean
 }
 
-export function CleanWays({ clean, words, size, isFirst = false }: CleanWaysProps) {
-  const look = { tone: 'quiet', ...(size && { size }) } as const
+/** message: the first sentence of a chat with us. children: further buttons. */
+type AskedCleanWaysProps = CleanWaysProps & { message: string; children: ReactNode }
+
+export function CleanWays({ clean, words }: CleanWaysProps) {
+  const look = { tone: 'quiet', size: 'small' } as const
   return (
     <>
-      <Button {...look} {...(isFirst && { tone: 'sea' })} onClick={() => saveEntry(clean)}>
+      <Button {...look} onClick={() => saveEntry(clean)}>
         <Icon name="calendar" />
         {words.calendar}
       </Button>
@@ -45,6 +46,33 @@ export function CleanWays({ clean, words, size, isFirst = false }: CleanWaysProp
         <Icon name="whatsapp" />
         {words.share}
       </LinkButton>
+    </>
+  )
+}
+
+/** Where it has just been asked for: the calendar is what one does next, then a word to us, then a friend. */
+export function AskedCleanWays({ clean, words, message, children }: AskedCleanWaysProps) {
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2 [&_button]:w-full [&>div]:mt-0 sm:[&>div]:col-span-2">
+        <Button onClick={() => saveEntry(clean)}>
+          <Icon name="calendar" />
+          {words.calendar}
+        </Button>
+        <LinkButton tone="quiet" href={whatsappChatLink(message)} target="_blank" rel="noreferrer">
+          <Icon name="whatsapp" />
+          {chatWords.label}
+        </LinkButton>
+        {children}
+      </div>
+      <a
+        className="mt-2 inline-flex min-h-11 items-center font-semibold underline"
+        href={whatsappShareLink(shareTexts.booked, location.origin)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {words.share}
+      </a>
     </>
   )
 }

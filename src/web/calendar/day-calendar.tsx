@@ -3,7 +3,7 @@ import { diaryWords } from '#content/diary.ts'
 import { addMonths, formatMonth, type IsoDay, type IsoMonth, mondayOf, todayAt } from '#domain/calendar.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CalendarDay } from './calendar-day.tsx'
-import { canTurnTo, type DayAvailability, weeksLeft } from './calendar-days.ts'
+import { canTurnTo, type DayAvailability, isSoon, weeksLeft } from './calendar-days.ts'
 import { calendarTable, WeekdayRow } from './calendar-frame.tsx'
 import { dayAfterKey, focusableDay } from './calendar-keys.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
@@ -17,11 +17,21 @@ type DayCalendarProps = {
   days: Map<IsoDay, DayAvailability>
   chosen: string
   suburb?: string | undefined
+  heardBy?: string | undefined
   onTurn: (month: IsoMonth) => void
   onChoose: (day: IsoDay) => void
 }
 
-export function DayCalendar({ now, month, days, chosen, suburb, onTurn, onChoose }: DayCalendarProps) {
+export function DayCalendar({
+  now,
+  month,
+  days,
+  chosen,
+  suburb,
+  heardBy,
+  onTurn,
+  onChoose,
+}: DayCalendarProps) {
   const [visited, setVisited] = useState<IsoDay>()
   const grid = useRef<HTMLTableElement>(null)
   const areaDays = useAreaDays(suburb, month)
@@ -34,6 +44,7 @@ export function DayCalendar({ now, month, days, chosen, suburb, onTurn, onChoose
     isChosen: day.day === chosen,
     isToday: day.day === today,
     isReachable: day.day === reachable,
+    isSoon: isSoon(day.slots, heardBy),
     near: areaDays.has(day.day) ? near : undefined,
     onChoose: () => onChoose(day.day),
   })
@@ -74,7 +85,11 @@ export function DayCalendar({ now, month, days, chosen, suburb, onTurn, onChoose
           ))}
         </tbody>
       </table>
-      <CalendarLegend near={near} hasShort={shown.some(({ state }) => state === 'short')} />
+      <CalendarLegend
+        near={near}
+        short={shown.some(({ state }) => state === 'short')}
+        soon={shown.some(({ slots }) => isSoon(slots, heardBy))}
+      />
     </div>
   )
 }

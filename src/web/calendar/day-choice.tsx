@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import { diaryWords } from '#content/diary.ts'
-import { type IsoDay, type IsoMonth, monthOf, todayAt } from '#domain/calendar.ts'
+import { formatDayOfYear, type IsoDay, type IsoMonth, monthOf, todayAt } from '#domain/calendar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CalendarPlaceholder } from './calendar-frame.tsx'
 import { FormStep } from './form-step.tsx'
@@ -18,24 +18,46 @@ type DayChoiceProps = {
   error?: string | undefined
   /** Where the clean is: the days on which we are there anyway are marked. */
   suburb?: string | undefined
+  /** By when whoever asks now has heard from us: days before that are marked. */
+  heardBy?: string | undefined
   onChoose: (day: IsoDay) => void
+  /** Where the day came along: how to open the calendar for another one. */
+  onOpen?: (() => void) | undefined
   /** The first day that it is likely to show: its place is kept. */
   likelyFrom?: IsoDay | undefined
 }
 
-export function DayChoice({ number, diary, chosen, error, suburb, onChoose, likelyFrom }: DayChoiceProps) {
+export function DayChoice({ number, diary, error, likelyFrom, onOpen, ...props }: DayChoiceProps) {
   const { now, month, days, turnTo, hasFailed, retry } = diary
   return (
     <FormStep number={number} title={diaryWords.steps.day} field="service_date" error={error}>
-      {now && month ? (
+      {onOpen ? (
+        <FoldedDay day={props.chosen} onOpen={onOpen} />
+      ) : now && month ? (
         <Suspense fallback={<CalendarPlaceholder from={firstOf(month, todayAt(now))} />}>
-          <DayCalendar {...{ now, month, days, chosen, suburb, onChoose }} onTurn={turnTo} />
+          <DayCalendar {...{ now, month, days }} {...props} onTurn={turnTo} />
         </Suspense>
       ) : (
         <CalendarPlaceholder from={likelyFrom} />
       )}
       {hasFailed && <DiaryFailed onRetry={retry} />}
     </FormStep>
+  )
+}
+
+// The step takes the focus, which would otherwise be lost with the button.
+function FoldedDay({ day, onOpen }: { day: IsoDay; onOpen: () => void }) {
+  function open(event: MouseEvent<HTMLElement>) {
+    event.currentTarget.closest('fieldset')?.focus()
+    onOpen()
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 font-bold text-heading">
+      {formatDayOfYear(day)}
+      <button type="button" className="min-h-11 underline" onClick={open}>
+        {words.change}
+      </button>
+    </p>
   )
 }
 

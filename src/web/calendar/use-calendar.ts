@@ -1,20 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addMonths, daysOf, type IsoDay, type IsoMonth, monthOf, todayAt } from '#domain/calendar.ts'
 import { availableSlots, type SlotAvailability, type WantedClean } from '#web/data/bookings.ts'
 import { calendarDays, canTurnTo, type DayAvailability } from './calendar-days.ts'
-
-type Answer = SlotAvailability[] | 'failed'
-// By month and clean.
-type Answers = Record<string, Answer>
+import { type Answer, type Answers, diaryAnswers, keyOf, type Question } from './diary-answers.ts'
 
 // The month on view and what is free in it for this clean; read once, until something makes it stale.
 export function useCalendar(chosenDay: string, isAwake: boolean, wanted: WantedClean) {
   const [now, setNow] = useState<Date>()
   const [month, setMonth] = useState<IsoMonth>('')
   const [answers, setAnswers] = useState<Answers>({})
-  const onTheirWay = useRef(new Set<string>())
+  const [diary] = useState(() => diaryAnswers(readMonth, setAnswers))
   const asked = JSON.stringify(wanted)
-  const answer = answers[month + asked]
+  const answer = answers[keyOf({ month, asked })]
 
   useEffect(() => {
     if (!isAwake || month) return
@@ -26,13 +23,7 @@ export function useCalendar(chosenDay: string, isAwake: boolean, wanted: WantedC
   // Also after a refresh that came together with an answer, and took it away.
   // biome-ignore lint/correctness/useExhaustiveDependencies: answers stands for each of them
   useEffect(() => {
-    const key = month + asked
-    if (!now || !month || answer || onTheirWay.current.has(key)) return
-    onTheirWay.current.add(key)
-    readMonth(month, now, asked).then(slots => {
-      onTheirWay.current.delete(key)
-      setAnswers(known => ({ ...known, [key]: slots }))
-    })
+    if (now && month && !answer) diary.ask({ month, now, asked })
   }, [month, now, answers, asked])
 
   // Late in a month there may be nothing left to choose: open on the next one.
@@ -50,11 +41,11 @@ export function useCalendar(chosenDay: string, isAwake: boolean, wanted: WantedC
     days: now && month ? calendarDays(month, slotsIn(answer), now) : new Map<IsoDay, DayAvailability>(),
     dayOf: (day: IsoDay) =>
       now && day
-        ? calendarDays(monthOf(day), slotsIn(answers[monthOf(day) + asked]), now).get(day)
+        ? calendarDays(monthOf(day), slotsIn(answers[keyOf({ month: monthOf(day), asked })]), now).get(day)
         : undefined,
     retry: () => setAnswers({}),
     // The month on view stays until the new answer is there.
-    refresh: () => now && readMonth(month, now, asked).then(slots => setAnswers({ [month + asked]: slots })),
+    refresh: () => now && diary.askAnew({ month, now, asked }),
   }
 }
 
@@ -68,7 +59,7 @@ function firstMonth(chosenDay: string, now: Date): IsoMonth {
   return chosenDay && canTurnTo(month, now) ? month : monthOf(todayAt(now))
 }
 
-async function readMonth(month: IsoMonth, now: Date, asked: string): Promise<Answer> {
+async function readMonth({ month, now, asked }: Question): Promise<Answer> {
   const days = daysOf(month)
   const first = [days[0] ?? '', todayAt(now)].sort().at(-1) ?? ''
   return availableSlots(first, days.at(-1) ?? '', JSON.parse(asked)).catch(() => 'failed' as const)

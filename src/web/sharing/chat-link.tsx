@@ -16,7 +16,16 @@ export function ChatButton() {
   )
 }
 
-/** In a sentence or beside other links. */
+/** Within a sentence. */
+export function PlainChatLink() {
+  return (
+    <a href={useAddress()} target="_blank" rel="noopener noreferrer">
+      {chatWords.label}
+    </a>
+  )
+}
+
+/** Beside other links. */
 export function ChatLink() {
   return (
     <a href={useAddress()} target="_blank" rel="noopener noreferrer" className="chat-link">

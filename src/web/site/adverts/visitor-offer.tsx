@@ -107,7 +107,7 @@ function FreeAndPrice({ offer: { book, kinds, kind } }: { offer: Offer }) {
     <p className="offer-facts">
       {free && (
         <a href={bookingOn(free.day, book.href)}>
-          {offerFacts.free} {free.shown}, {free.time}
+          {offerFacts.free(kind !== undefined)} {free.shown}, {free.time}
         </a>
       )}
       {least && <span>{kinds.length > 1 ? least.sentence : least.figure}</span>}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { confirmationWords as words } from '#content/booking-confirmation.ts'
 import { business } from '#content/business.ts'
 import { toConfirmCard } from '#content/confirm-request.ts'
@@ -10,7 +10,7 @@ import { clockAt, formatDay, formatListDay, formatTimes, todayAt } from '#domain
 import type { Notice } from '#domain/messages.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import { canWaitForEarlier } from '#domain/waiting-list.ts'
-import { CleanWays } from '#web/calendar/clean-ways.tsx'
+import { AskedCleanWays } from '#web/calendar/clean-ways.tsx'
 import { EarlierDay } from '#web/calendar/earlier-day.tsx'
 import { useBookingChange } from '#web/calendar/use-booking-change.ts'
 import { useCleanLength } from '#web/calendar/use-clean-length.ts'
@@ -32,6 +32,11 @@ export function BookingConfirmation({ booked: booking, notice, onAgain }: Bookin
     card.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'start' })
   }, [])
+  const again = (
+    <Button tone="quiet" onClick={onAgain}>
+      {words.again}
+    </Button>
+  )
   return (
     <div
       ref={card}
@@ -48,13 +53,11 @@ export function BookingConfirmation({ booked: booking, notice, onAgain }: Bookin
         <Badge tone="pending">{booking.confirmBy ? toConfirmCard.status : words.status}</Badge>
         <BookedFacts booking={booking} />
         {booking.manage_token && <PrivateLink token={booking.manage_token} isHeld={!booking.confirmBy} />}
-        <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
-          {!booking.confirmBy && <HeldWays booking={booking} />}
-          <Button tone="quiet" onClick={onAgain}>
-            {words.again}
-          </Button>
-        </div>
-        {!booking.confirmBy && <EarlierWish booking={booking} />}
+        {booking.confirmBy ? (
+          <div className="grid sm:flex">{again}</div>
+        ) : (
+          <HeldWays booking={booking}>{again}</HeldWays>
+        )}
       </div>
     </div>
   )
@@ -105,13 +108,19 @@ function AskedFirst({ booking, by }: { booking: Booked; by: string }) {
   )
 }
 
-function HeldWays({
-  booking: { id = '', service_type, service_date, service_time, address },
-}: {
-  booking: Booked
-}) {
-  const clean = { id, type: service_type, day: service_date, slot: service_time, place: address }
-  return <CleanWays clean={clean} words={words} isFirst />
+function HeldWays({ booking, children }: { booking: Booked; children: ReactNode }) {
+  const { id = '', service_type: type, service_date: day, service_time: slot, address: place } = booking
+  const message = words.chat({
+    service: serviceLabel(type),
+    day: formatDay(day),
+    reference: bookingReference(id),
+  })
+  return (
+    <AskedCleanWays clean={{ id, type, day, slot, place }} words={words} message={message}>
+      {children}
+      <EarlierWish booking={booking} />
+    </AskedCleanWays>
+  )
 }
 
 // By the private link, which whoever has just booked holds.

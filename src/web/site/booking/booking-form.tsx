@@ -90,10 +90,12 @@ export function BookingForm(props: BookingFormProps) {
 function RequestDesk({ from, days, services, ...props }: RequestDeskProps) {
   const [offered, setOffered] = useState<Offered>()
   const [changesService, setChangesService] = useState(false)
+  const [changesDay, setChangesDay] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const booking = useBookingForm(form)
   function bookAnother() {
     setChangesService(true)
+    setChangesDay(true)
     booking.bookAnother()
   }
   if (booking.booked)
@@ -126,6 +128,7 @@ function RequestDesk({ from, days, services, ...props }: RequestDeskProps) {
           }
           offered={offered}
           onEstimate={setOffered}
+          onOpenDays={hasDay(booking) && !changesDay ? () => setChangesDay(true) : undefined}
           {...props}
         />
       </div>
@@ -149,6 +152,12 @@ function dayChosen({ isAwake, asked, draft }: Booking) {
 
 function lackOf({ day }: Booking) {
   return day?.state === 'full' || day?.state === 'short' ? day.state : undefined
+}
+
+// Who comes with a day is asked for its time next, as long as it has one.
+function hasDay(booking: Booking) {
+  const state = booking.day?.state ?? 'waiting'
+  return Boolean(dayChosen(booking)) && (state === 'free' || state === 'waiting')
 }
 
 /** The next day that has a time, and how to take it. */
@@ -184,6 +193,8 @@ type RequestFormProps = Omit<RequestDeskProps, 'from' | 'days' | 'services'> & {
   asked: ReactNode
   offered: Offered | undefined
   onEstimate: (offered: Offered | undefined) => void
+  /** Where the calendar is folded away. */
+  onOpenDays: (() => void) | undefined
 }
 
 function RequestForm({ form, booking, fold, asked, offered, ...props }: RequestFormProps) {
@@ -225,9 +236,11 @@ function RequestForm({ form, booking, fold, asked, offered, ...props }: RequestF
         suburb={draft.suburb}
         error={withAdvice(errors.service_date, advice.service_date)}
         likelyFrom={props.likelyFrom}
+        heardBy={props.heardBy}
+        onOpen={props.onOpenDays}
         onChoose={date => edit({ service_date: date })}
       />
-      <SoonNote draft={draft} heardBy={props.heardBy} />
+      <SoonNote draft={draft} day={day} heardBy={props.heardBy} />
       <SlotChoice
         number={3}
         day={day}

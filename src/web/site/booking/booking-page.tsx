@@ -34,11 +34,11 @@ function useFreeDays(): { days: IsoDay[]; likelyFrom?: IsoDay; heardBy?: string 
   const free = days?.slots.filter(({ state }) => state === 'free').map(({ day }) => day) ?? []
   const all = [...new Set([...free, ...(days?.later ? [days.later.day] : [])])]
   const [first, today] = [all[0], days?.slots[0]?.day]
-  if (!days || !first || !today) return { days: all }
-  const by = heardBy(days)
+  const by = days && heardBy(days)
+  const known = { days: all, ...(by && { heardBy: by }) }
+  if (!first || !today) return known
   return {
-    days: all,
-    ...(by && { heardBy: by }),
+    ...known,
     likelyFrom: monthOf(first) === monthOf(today) ? today : `${monthOf(first)}-01`,
   }
 }

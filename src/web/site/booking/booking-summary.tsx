@@ -4,6 +4,7 @@ import { arrivalSentence } from '#content/diary.ts'
 import { chatWords, whatsappChatLink } from '#content/sharing.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
 import { type ServiceType, serviceLabel } from '#domain/service-types.ts'
+import { type DayAvailability, isSoon } from '#web/calendar/calendar-days.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
 const words = bookingForm.summary
@@ -53,10 +54,12 @@ export function BookingSummary({ draft, isClient, costs, notes }: BookingSummary
   )
 }
 
+type SoonNoteProps = { draft: BookingDraft; day: DayAvailability | undefined; heardBy: string | undefined }
+
 /** Where the day that is chosen, or its time, comes before our answer would. */
-export function SoonNote({ draft, heardBy = '' }: { draft: BookingDraft; heardBy: string | undefined }) {
-  const { service_date: day, service_time: time } = draft
-  if (!day || `${day}T${time}` >= heardBy) return null
+export function SoonNote({ draft: { service_time }, day, heardBy }: SoonNoteProps) {
+  const times = day?.slots.filter(({ slot }) => !service_time || slot === service_time)
+  if (!isSoon(times ?? [], heardBy)) return null
   return (
     <p role="status" className="mt-3 rounded-block bg-sand p-4">
       {bookingForm.soon} <TalkToUs />.

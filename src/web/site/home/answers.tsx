@@ -47,5 +47,9 @@ function usePrice(): Answer | undefined {
   const least = prices && leastWords(prices, serviceKinds)
   if (least) return { ...words.listPrice, text: least.figure, what: least.what }
   if (!deep_clean.is_running) return undefined
-  return { ...words.special, text: priceWords.from(deep_clean.price_cents) }
+  return {
+    ...words.special,
+    text: priceWords.from(deep_clean.price_cents),
+    what: words.special.what(deep_clean.covers),
+  }
 }

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays } from '#domain/calendar.ts'
 import type { SlotState } from '#web/data/bookings.ts'
 import type { DaysAhead } from '#web/rendering/live-data.ts'
 import { nextFree } from '#web/site/shared/next-free.ts'
@@ -13,14 +15,40 @@ const ahead = (states: Record<string, SlotState[]>, later: DaysAhead['later'] = 
   fits: {},
 })
 
-test('a day is free while one of its times is, and says how many are', () => {
+test('a day is free while one of its times is; what comes before our answer is marked', () => {
   const keys = dayKeys(
-    ahead({ '2026-12-08': ['past', 'free', 'free'], '2026-12-09': ['full', 'full', 'closed'] }),
+    ahead({
+      '2026-12-08': ['past', 'free', 'free'],
+      '2026-12-09': ['full', 'free', 'free'],
+      '2026-12-10': ['full', 'full', 'closed'],
+    }),
   )
   expect(keys).toEqual([
-    { day: '2026-12-08', state: 'free', times: [false, true, true] },
-    { day: '2026-12-09', state: 'full', times: [false, false, false] },
+    { day: '2026-12-08', state: 'free', isSoon: true, times: ['taken', 'soon', 'soon'] },
+    { day: '2026-12-09', state: 'free', isSoon: false, times: ['taken', 'soon', 'free'] },
+    { day: '2026-12-10', state: 'full', isSoon: false, times: ['taken', 'taken', 'taken'] },
   ])
+})
+
+const someDays = fc
+  .array(
+    fc.array(fc.constantFrom<SlotState>('free', 'full', 'past', 'closed'), { minLength: 3, maxLength: 3 }),
+    {
+      minLength: 1,
+      maxLength: 14,
+    },
+  )
+  .map(all => ahead(Object.fromEntries(all.map((states, place) => [addDays('2026-12-08', place), states]))))
+
+test('next free is always the first day with a filled dot', () => {
+  fc.assert(
+    fc.property(someDays, days => {
+      const filled = dayKeys(days).find(({ times }) => times.includes('free'))
+      expect(filled?.day).toBe(nextFree(days)?.day)
+      expect(filled?.isSoon ?? false).toBe(false)
+    }),
+    { numRuns: 30 },
+  )
 })
 
 test('next free is the first free time after we have answered, or the first one later', () => {
@@ -40,7 +68,8 @@ test('next free is the first free time after we have answered, or the first one 
     slot: '12:00-14:00',
   })
   expect(nextFree(ahead(soon, later))).toEqual(later)
-  expect(nextFree(ahead(soon))).toMatchObject({ day: '2026-12-08', slot: '08:00-10:00' })
+  // What comes before our answer is never called the next free time.
+  expect(nextFree(ahead(soon))).toBeUndefined()
 })
 
 test('a long clean has a next free time of its own', () => {

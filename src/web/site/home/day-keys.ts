@@ -1,16 +1,28 @@
 // The days ahead as the keys of the home page.
+import { isBeforeAnswer } from '#domain/answer-time.ts'
 import type { IsoDay } from '#domain/calendar.ts'
-import { stateOf } from '#web/calendar/calendar-days.ts'
+import { isSoon, stateOf } from '#web/calendar/calendar-days.ts'
 import type { SlotState } from '#web/data/bookings.ts'
 import type { DaysAhead } from '#web/rendering/live-data.ts'
+import { heardBy } from '#web/site/shared/next-free.ts'
 
-/** times: one for each window of the day, whether it is free. */
-export type DayKey = { day: IsoDay; state: SlotState; times: boolean[] }
+/** 'soon': free, but before we would have answered. */
+export type TimeMark = 'free' | 'soon' | 'taken'
 
-export function dayKeys({ slots }: DaysAhead): DayKey[] {
-  return [...Map.groupBy(slots, ({ day }) => day)].map(([day, all]) => ({
+/** times: one for each window of the day. isSoon: all that is free of it is. */
+export type DayKey = { day: IsoDay; state: SlotState; isSoon: boolean; times: TimeMark[] }
+
+export function dayKeys(days: DaysAhead): DayKey[] {
+  const by = heardBy(days)
+  return [...Map.groupBy(days.slots, ({ day }) => day)].map(([day, all]) => ({
     day,
     state: stateOf(all),
-    times: all.map(({ state }) => state === 'free'),
+    isSoon: isSoon(all, by),
+    times: all.map(time => markOf(time, by)),
   }))
+}
+
+function markOf(time: DaysAhead['slots'][number], by: string | undefined): TimeMark {
+  if (time.state !== 'free') return 'taken'
+  return isBeforeAnswer(time, by) ? 'soon' : 'free'
 }

@@ -1,38 +1,40 @@
+import { business } from '#content/business.ts'
+import { diaryWords } from '#content/diary.ts'
 import { home } from '#content/home.ts'
-import { formatDayOfYear, formatWeekday, type IsoDay } from '#domain/calendar.ts'
+import { formatDayOfYear, formatListDay, formatWeekday, type IsoDay } from '#domain/calendar.ts'
 import { type DaysAhead, useLiveData } from '#web/rendering/live-data.ts'
+import { PlainChatLink } from '#web/sharing/chat-link.tsx'
 import { bookingOn } from '#web/site/shared/booking-on.ts'
 import { nextFree } from '#web/site/shared/next-free.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
-import { type DayKey, dayKeys } from './day-keys.ts'
+import { type DayKey, dayKeys, type TimeMark } from './day-keys.ts'
 
 const words = home.days
 
 /** The next fourteen days, rendered by the server: a free one leads into the form with it chosen. */
 export function HomeDays() {
   const { days } = useLiveData()
-  const next = days && nextFree(days)?.day
-  if (!days || !next) return null
+  if (!days) return null
+  const hasFree = days.slots.some(({ state }) => state === 'free')
+  if (!hasFree && !days.later) return null
   return (
     <div className="days">
       <div className="days-head">
         <h2 className="display">{words.title}</h2>
         <p>{words.lead}</p>
       </div>
-      {days.slots.some(({ state }) => state === 'free') ? (
-        <Keys days={days} next={next} />
-      ) : (
-        <LaterOnly day={next} />
-      )}
+      {hasFree ? <Keys days={days} /> : days.later && <LaterOnly day={days.later.day} />}
     </div>
   )
 }
 
-function Keys({ days, next }: { days: DaysAhead; next: IsoDay }) {
+function Keys({ days }: { days: DaysAhead }) {
+  const next = nextFree(days)?.day
+  const keys = dayKeys(days)
   return (
     <>
       <ol className="keys">
-        {dayKeys(days).map(key => (
+        {keys.map(key => (
           <li key={key.day}>
             {key.state === 'free' ? (
               <FreeDay dayKey={key} isNext={key.day === next} />
@@ -44,18 +46,34 @@ function Keys({ days, next }: { days: DaysAhead; next: IsoDay }) {
       </ol>
       <p className="key-legend">
         <span>
-          <Dots times={[true, true, false]} /> {words.legend}
+          <Dots times={['free', 'free', 'taken']} /> {words.legend}
         </span>
+        {keys.some(({ times }) => times.includes('soon')) && <SoonLegend />}
         <MoreLink href={words.later.href}>{words.later.label}</MoreLink>
       </p>
     </>
   )
 }
 
-function FreeDay({ dayKey: { day, times }, isNext }: { dayKey: DayKey; isNext: boolean }) {
-  const said = [formatDayOfYear(day), words.times(times.filter(Boolean).length), isNext && words.next]
+function SoonLegend() {
   return (
-    <a className={isNext ? 'key is-next' : 'key'} href={bookingOn(day)}>
+    <span>
+      <Dots times={['soon', 'soon', 'taken']} /> {words.soon.before}{' '}
+      <a href={`tel:${business.phone.e164}`}>{words.soon.phone}</a> {words.soon.or} <PlainChatLink />
+    </span>
+  )
+}
+
+function FreeDay({ dayKey: { day, times, isSoon }, isNext }: { dayKey: DayKey; isNext: boolean }) {
+  const free = times.filter(mark => mark !== 'taken').length
+  const said = [
+    formatDayOfYear(day),
+    words.times(free),
+    isSoon && diaryWords.calendar.soon,
+    isNext && words.next,
+  ]
+  return (
+    <a className={`key${isNext ? ' is-next' : isSoon ? ' is-soon' : ''}`} href={bookingOn(day)}>
       <Face day={day} isSaid />
       <Dots times={times} />
       <span className="sr-only">{said.filter(Boolean).join(', ')}</span>
@@ -79,16 +97,17 @@ function Face({ day, isSaid = false }: { day: IsoDay; isSaid?: boolean }) {
     <>
       <small aria-hidden={isSaid}>{formatWeekday(day)}</small>
       <b aria-hidden={isSaid}>{Number(day.slice(8))}</b>
+      {day.endsWith('-01') && <small aria-hidden={isSaid}>{formatListDay(day).slice(-3)}</small>}
     </>
   )
 }
 
-function Dots({ times }: { times: boolean[] }) {
+function Dots({ times }: { times: TimeMark[] }) {
   return (
     <i aria-hidden="true">
-      {times.map((isFree, place) => (
+      {times.map((mark, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the windows of a day never change places.
-        <u key={place} className={isFree ? 'is-free' : undefined} />
+        <u key={place} className={`is-${mark}`} />
       ))}
     </i>
   )

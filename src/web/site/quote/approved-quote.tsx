@@ -91,7 +91,7 @@ function LeafWays({ quote: { booking_id, service_type, address }, time }: TimedP
   }
   return (
     <div className="quote-leaf-ways">
-      <CleanWays clean={clean} words={words} size="small" />
+      <CleanWays clean={clean} words={words} />
     </div>
   )
 }

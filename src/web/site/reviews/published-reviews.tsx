@@ -1,6 +1,6 @@
 import { reviewsPage } from '#content/reviews.ts'
 import { formatDate } from '#domain/calendar.ts'
-import { type PublishedReview, reviewsPagePath, reviewsPerPage } from '#domain/review.ts'
+import { openingVoice, type PublishedReview, reviewsPagePath, reviewsPerPage } from '#domain/review.ts'
 import { useLiveData } from '#web/rendering/live-data.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -10,6 +10,11 @@ const words = reviewsPage.list
 /** Those that stand on this page, newest first. */
 export function usePublished(page: number) {
   return useLiveData().reviews.slice((page - 1) * reviewsPerPage, page * reviewsPerPage)
+}
+
+/** The one beside the score: it stands there and not in the list. */
+export function useOpeningVoice() {
+  return openingVoice(usePublished(1))
 }
 
 export function PublishedCount() {
@@ -38,6 +43,15 @@ export function ReviewPages({ page }: { page: number }) {
   return <Pagination label={words.pages} page={page} pages={pages} href={href} />
 }
 
+export function ReviewedOn({ review: { created_on: day, is_from_clean } }: { review: PublishedReview }) {
+  return (
+    <span className="font-normal text-ink-soft">
+      <time dateTime={day}>{formatDate(day)}</time>
+      {is_from_clean && `. ${words.fromClean}.`}
+    </span>
+  )
+}
+
 // dir: a text in another script runs in its own direction.
 function Published({ review }: { review: PublishedReview }) {
   return (
@@ -47,11 +61,7 @@ function Published({ review }: { review: PublishedReview }) {
         {review.review_text}
       </blockquote>
       <figcaption className="mt-4 font-bold">
-        <bdi>{review.shown_name}</bdi>{' '}
-        <span className="font-normal text-ink-soft">
-          <time dateTime={review.created_on}>{formatDate(review.created_on)}</time>
-          {review.is_from_clean && `. ${words.fromClean}.`}
-        </span>
+        <bdi>{review.shown_name}</bdi> <ReviewedOn review={review} />
       </figcaption>
       {review.reply && (
         <div className="reply">

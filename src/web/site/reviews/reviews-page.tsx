@@ -7,7 +7,13 @@ import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { PublishedCount, PublishedReviews, ReviewPages, usePublished } from './published-reviews.tsx'
+import {
+  PublishedCount,
+  PublishedReviews,
+  ReviewPages,
+  useOpeningVoice,
+  usePublished,
+} from './published-reviews.tsx'
 import { ReviewIsland } from './review-island.tsx'
 import { ScoreHead, useScore } from './score-head.tsx'
 
@@ -35,7 +41,8 @@ const shownFirst = 6
 
 // Set off against each other like notes on a wall.
 function Voices({ page }: { page: number }) {
-  const reviews = usePublished(page)
+  const opening = useOpeningVoice()
+  const reviews = usePublished(page).filter(review => page > 1 || review !== opening)
   return (
     <section className="section wall" id="reviews">
       <div className="wrap">
@@ -54,7 +61,8 @@ type OtherVoicesProps = { page: number; reviews: PublishedReview[]; after: numbe
 
 /** On a phone behind rows that open them, if they are many: what clients left here, and what was said before that. */
 function OtherVoices({ page, reviews, after }: OtherVoicesProps) {
-  const others = page === 1 ? testimonials().slice(1) : []
+  const opening = useOpeningVoice()
+  const others = page === 1 ? testimonials().slice(opening ? 0 : 1) : []
   const areMany = after + others.length > shownFirst
   const isCounted = useScore() === claimedScore
   const earlier = after === 0 ? list.more(others.length) : isCounted ? list.earlier : list.notCounted

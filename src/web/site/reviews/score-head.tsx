@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { pageWords } from '#content/page-words.ts'
 import { claimedScore, reviewsPage } from '#content/reviews.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { scoreOf } from '#domain/review.ts'
 import { useLiveData } from '#web/rendering/live-data.ts'
 import { Stars } from '#web/ui/stars.tsx'
+import { ReviewedOn, useOpeningVoice } from './published-reviews.tsx'
 
 /** The score as large as a house number, and a neighbour's voice beside it, over the wall. */
 export function ScoreHead({ hasVoice }: { hasVoice: boolean }) {
@@ -30,16 +32,31 @@ export function ScoreHead({ hasVoice }: { hasVoice: boolean }) {
   )
 }
 
+/** One that is counted, with its day, where there is one; else the first that the owner quotes. */
 function FirstVoice() {
+  const review = useOpeningVoice()
   const [first] = testimonials()
+  if (review)
+    return (
+      <Voice text={review.review_text} rating={review.rating}>
+        <bdi>{review.shown_name}</bdi> <ReviewedOn review={review} />
+      </Voice>
+    )
   if (!first) return null
   return (
+    <Voice text={first.text} rating={first.rating}>
+      {first.name} <span className="font-normal text-ink-soft">{first.about}</span>
+    </Voice>
+  )
+}
+
+// dir: a text in another script runs in its own direction.
+function Voice({ text, rating, children }: { text: string; rating: number; children: ReactNode }) {
+  return (
     <figure className="voices voice">
-      <blockquote>{first.text}</blockquote>
-      <figcaption className="mt-4 mb-2 font-bold">
-        {first.name} <span className="font-normal text-ink-soft">{first.about}</span>
-      </figcaption>
-      <Stars rating={first.rating} />
+      <blockquote dir="auto">{text}</blockquote>
+      <figcaption className="mt-4 mb-2 font-bold">{children}</figcaption>
+      <Stars rating={rating} />
     </figure>
   )
 }

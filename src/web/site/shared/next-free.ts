@@ -1,6 +1,6 @@
 // The first time that can be had, as pages say it: not before whoever asks for it has heard from us.
 import { business } from '#content/business.ts'
-import { answeredBy } from '#domain/answer-time.ts'
+import { answeredBy, isBeforeAnswer } from '#domain/answer-time.ts'
 import { formatListDay, type IsoDay } from '#domain/calendar.ts'
 import type { ServiceKind } from '#domain/service-types.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
@@ -10,8 +10,8 @@ import { type DaysAhead, useLiveData } from '#web/rendering/live-data.ts'
 export function nextFree(days: DaysAhead, kind?: ServiceKind): { day: IsoDay; slot: TimeSlot } | undefined {
   const free = kind ? (days.fits[kind] ?? []) : days.slots.filter(({ state }) => state === 'free')
   const by = heardBy(days)
-  const inTime = free.find(({ day, slot }) => by && `${day}T${slot}` >= by)
-  return inTime ?? (kind ? undefined : days.later) ?? free[0]
+  const later = kind || !days.later ? [] : [days.later]
+  return [...free, ...later].find(time => !isBeforeAnswer(time, by))
 }
 
 /** When whoever asks today has heard from us; undefined where no days are known. */
