@@ -47,7 +47,9 @@ export async function openBuiltSite(options: {
   let texts = await storeTexts(render, context)
   let pages = await storePages(render, context)
   let notFound = await storePage(await render.renderNotFound(context))
-  let app = await storePage(await render.renderApp(context), headersFor({ ...context, live: {} }))
+  let app = await storePage(await render.renderApp(context), {
+    headers: headersFor({ ...context, live: {} }),
+  })
 
   return {
     find: wanted =>
@@ -60,7 +62,7 @@ export async function openBuiltSite(options: {
       const newPages = await storePages(render, next, { pages, topics })
       texts = await storeTexts(render, next)
       notFound = await storePage(await render.renderNotFound(next))
-      app = await storePage(await render.renderApp(next), headersFor({ ...next, live: {} }))
+      app = await storePage(await render.renderApp(next), { headers: headersFor({ ...next, live: {} }) })
       pages = newPages
       context = next
     },
@@ -82,7 +84,8 @@ async function storePages(
   for (const { path: page, shows } of render.listPages(context.live)) {
     const before = shows.some(topic => known?.topics.includes(topic)) ? undefined : known?.pages.get(page)
     const quality = page === heaviest ? 10 : undefined
-    const make = async () => storePage(await render.renderPage(page, context), headersFor(context), quality)
+    const make = async () =>
+      storePage(await render.renderPage(page, context), { headers: headersFor(context), quality })
     stored.set(page, before ?? (await make()))
   }
   return stored
@@ -100,12 +103,10 @@ const htmlType = 'text/html; charset=utf-8'
 const storeForOne = ({ html }: Rendered) =>
   storeAnswer({ body: html, type: htmlType, cache: 'no-store', status: 422, quality: 1 })
 
-const storePage = ({ html, status }: Rendered, headers?: Record<string, string>, quality?: number) =>
-  storeAnswer({
-    ...{ body: html, type: htmlType, cache: noCache, status },
-    ...(headers && { headers }),
-    ...(quality && { quality }),
-  })
+type Packing = { headers?: Record<string, string> | undefined; quality?: number | undefined }
+
+const storePage = ({ html, status }: Rendered, { headers = {}, quality = 9 }: Packing = {}) =>
+  storeAnswer({ body: html, type: htmlType, cache: noCache, status, headers, quality })
 
 type Outside = { live: { measurement?: LiveData['measurement'] }; captcha?: string | undefined }
 
