@@ -24,7 +24,7 @@ const phonePhoto = () =>
   sharp({
     create: {
       width: 3000,
-      height: 1000,
+      height: 1200,
       channels: 3,
       background: '#2a7f8e',
       noise: { type: 'gaussian', mean: 128, sigma: 20 },
