@@ -1,6 +1,7 @@
 // The owner's settings: hours and jobs at once, promotions, a closed day, a calendar address, an uploaded picture, a
 // downloaded backup.
 import sharp from 'sharp'
+import { roomAlts } from '#content/pictures.ts'
 import { startTeam } from '#content/team.ts'
 import { addDays } from '#domain/calendar.ts'
 import type { Office } from './accounts.ts'
@@ -37,18 +38,12 @@ export async function setUpHouse(town: Town, { owner }: Office) {
 export async function hangPicture({ url, dice, size }: Town, { owner }: Office) {
   const id = dice.uuid()
   const headers = { authorization: `Bearer ${owner.session.access_token}`, 'content-type': 'image/webp' }
-  // Filled to its edges, as a photograph is. It is drawn like ours, so it waits unseen: a visitor takes what an owner hangs for a photograph.
-  const inside = { left: 330, top: 190, width: 630, height: 420 }
-  const body = await sharp('art/rooms/office.webp')
-    .extract(inside)
-    .resize(size.photoWidth ?? 1400)
-    .webp()
-    .toBuffer()
+  const body = await asPhotograph('art/rooms/moving.webp', size.photoWidth ?? 1200)
   const answer = await fetch(`${url}/storage/v1/object/gallery/${id}`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(await answer.text())
   const words = {
-    title: 'A study on a Monday',
-    alt: 'Two tidy desks in a bright study',
+    title: 'Packed, mopped, the key on its hook',
+    alt: roomAlts.moving,
     category: 'Residential',
   }
   await must(
@@ -58,6 +53,19 @@ export async function hangPicture({ url, dice, size }: Town, { owner }: Office) 
       .eq('id', id),
   )
   await hangLast(owner, id)
+}
+
+// A photograph fills its frame: the whole room, on a ground of its own. It is drawn like ours, so it waits unseen: a visitor
+// takes what an owner hangs for a photograph.
+function asPhotograph(room: string, width: number) {
+  const [across, over] = [100, 60]
+  const background = '#0f5f6e'
+  return sharp(room)
+    .resize(width)
+    .extend({ top: over, bottom: over, left: across, right: across, background })
+    .flatten({ background })
+    .webp()
+    .toBuffer()
 }
 
 // A pair opens the gallery; what is new comes first, until somebody hangs it elsewhere.

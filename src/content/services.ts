@@ -257,6 +257,7 @@ export const servicesPage = {
     book: { label: 'Book a Clean', href: '/booking' },
     contact: { label: 'Contact Us', href: '/contact' },
     share: 'Share via WhatsApp',
+    voice: 'carol',
   },
 }
 

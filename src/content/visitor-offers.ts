@@ -26,7 +26,7 @@ export type VisitorOffer = {
   chat: { label: string; text: string }
   scope: { title: string; list: readonly string[] }
   /** The last word of the page. */
-  close: { title: string; room: RoomName }
+  close: { title: string; show: { room: RoomName } | { voice: string } }
 }
 
 const deepCleanOf = () => services().find(({ id }) => id === 'deep-cleaning')
@@ -49,7 +49,7 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
       title: 'Inside the oven. Behind the fridge. Down the grouting.',
       list: deepCleanOf()?.included ?? [],
     },
-    close: { title: 'Your knees can rest', room: 'kitchen' },
+    close: { title: 'Your knees can rest', show: { room: 'steam' } },
   }),
   '/facebook-ad': ({ renovation }) => ({
     title: 'The builders have left. The dust has not.',
@@ -61,7 +61,7 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
     book: { label: 'Book this special', href: hrefOf(afterBuildersOf()) },
     chat: chatOf('/facebook-ad'),
     scope: { title: 'Dust off every ledge, in two rounds.', list: afterBuildersOf()?.included ?? [] },
-    close: { title: 'Then move the couch back in', room: 'hero' },
+    close: { title: 'Then move the couch back in', show: { voice: 'thabo' } },
   }),
   '/facebook-service-ad': promotions => ({
     // Its dots stay with the words before them.
@@ -76,7 +76,7 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
       text: servicePoster.chat(promotions),
     },
     scope: { title: 'What we do', list: servicePoster.features.slice(0, 4) },
-    close: { title: 'Start with one room', room: 'bedroom' },
+    close: { title: 'Start with one room', show: { room: 'office' } },
   }),
 }
 

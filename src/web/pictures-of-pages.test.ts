@@ -9,6 +9,7 @@ const mainPages = [
   '/about',
   '/services',
   '/reviews',
+  '/reviews/new',
   '/referral',
   '/booking',
   '/contact',

@@ -31,6 +31,7 @@ test('pictures of the gallery open at full size, and the keys lead on and out', 
   await test.step('the before/after bar moves with the arrow keys', async () => {
     await page.getByRole('radio', { name: 'All', exact: true }).check()
     const slider = page.getByRole('slider').first()
+    await expect(page.locator('.compare').first()).not.toHaveAttribute('data-waits')
     await slider.focus()
     const bar = page.locator('.compare .bar').first()
     const before = await bar.boundingBox()

@@ -5,6 +5,15 @@ export function slideCompare(event: Event) {
   if (slider.matches('[data-slider]')) slider.parentElement?.style.setProperty('--at', `${slider.value}%`)
 }
 
+/** The handle of a pair comes with both of its pictures, or when one cannot come. */
+export function showCompares() {
+  for (const pair of document.querySelectorAll('.compare'))
+    pair.toggleAttribute(
+      'data-waits',
+      [...pair.querySelectorAll('img')].some(image => !image.complete),
+    )
+}
+
 export function revealShare() {
   if (!('share' in navigator)) return
   for (const button of document.querySelectorAll<HTMLElement>('[data-share]')) button.hidden = false

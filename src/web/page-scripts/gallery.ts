@@ -9,16 +9,4 @@ export function begin(gallery: HTMLElement) {
     const { showPicture } = await import('./picture-viewer.ts')
     showPicture(link)
   })
-  for (const pair of gallery.querySelectorAll('.compare')) {
-    showWhenComplete(pair)
-    for (const event of ['load', 'error']) pair.addEventListener(event, () => showWhenComplete(pair), true)
-  }
-}
-
-// The handle of a pair comes with both of its pictures, or when one cannot come.
-function showWhenComplete(pair: Element) {
-  pair.toggleAttribute(
-    'data-waits',
-    [...pair.querySelectorAll('img')].some(image => !image.complete),
-  )
 }

@@ -13,7 +13,7 @@ export function AboutPage() {
       <SetsUsApart />
       <AboutValues />
       <AboutTeam />
-      <BookingInvite words={about.close} room="hero" />
+      <BookingInvite words={about.close} show={{ map: '/mossel-bay' }} />
     </>
   )
 }

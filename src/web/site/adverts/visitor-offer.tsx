@@ -161,7 +161,7 @@ function Others({ path }: { path: AdvertPath }) {
 export function OfferClose({ path }: { path: AdvertPath }) {
   const { book, close } = visitorOffers[path](usePromotions())
   return (
-    <Invite title={close.title} text={offerFacts.close()} room={close.room}>
+    <Invite title={close.title} text={offerFacts.close()} show={close.show}>
       <LinkButton href={book.href} tone="coral" size="large">
         {book.label}
       </LinkButton>

@@ -3,5 +3,5 @@ import { BookingInvite } from '#web/site/shared/booking-invite.tsx'
 
 export function HomeInvite() {
   const { lead, ...words } = home.callToAction
-  return <BookingInvite words={{ ...words, text: lead }} room="exterior" />
+  return <BookingInvite words={{ ...words, text: lead }} show={{ room: 'exterior' }} />
 }

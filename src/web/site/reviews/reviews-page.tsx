@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pictureAlts } from '#content/pictures.ts'
 import { claimedScore, reviewForm, reviewLinks, reviewsPage } from '#content/reviews.ts'
 import { type Testimonial, testimonials } from '#content/testimonials.ts'
 import type { PublishedReview } from '#domain/review.ts'
@@ -6,6 +7,7 @@ import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import {
   PublishedCount,
@@ -176,12 +178,13 @@ function Score() {
   const { title, text } = reviewsPage.score
   return (
     <section className="section on-deep deep earn">
-      <div className="wrap close-row">
+      <div className="wrap">
         <div className="grid gap-6">
           <h2 className="display max-w-[16ch] text-page">{title(useScore())}</h2>
           <p className="lead">{text}</p>
+          <ScoreLinks />
         </div>
-        <ScoreLinks />
+        <Picture name="open-place" alt={pictureAlts['open-place']} sizes="(min-width: 60rem) 28rem, 1px" />
       </div>
     </section>
   )

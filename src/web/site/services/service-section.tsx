@@ -5,13 +5,21 @@ import { TickList } from '#web/site/shared/tick-list.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ClosingList } from './closing-list.tsx'
 
-// A button of the sea's colour would sink there.
-const onWater = ['deep-cleaning']
+const grounds: Record<string, string> = {
+  residential: 'bg-leaf-ground',
+  'solar-panel': 'bg-sky',
+  'deep-cleaning': 'deep',
+  'carpet-upholstery': 'bg-shell',
+}
+
+/** A button of the sea's colour would sink in deep water. */
+const toneOn: Record<string, 'quiet'> = { deep: 'quiet' }
 
 // No two are laid out alike: service-layouts.css says how each stands.
 export function ServiceSection({ service }: { service: Service }) {
+  const ground = grounds[service.id] ?? ''
   return (
-    <section id={service.id} className="service">
+    <section id={service.id} className={`service ${ground}`}>
       <div className="wrap">
         <div className="stage">
           <RoomPicture name={service.picture} sizes="(min-width: 60rem) 55vw, 80vw" />
@@ -21,7 +29,7 @@ export function ServiceSection({ service }: { service: Service }) {
           <p className="lead">{service.text}</p>
           <FromPrice kinds={service.kinds} />
           <div className="buttons">
-            <LinkButton href={quoteFor(service)} tone={onWater.includes(service.id) ? 'quiet' : 'sea'}>
+            <LinkButton href={quoteFor(service)} tone={toneOn[ground]}>
               {servicesPage.quote}
             </LinkButton>
             <LinkButton href={bookingOf(service)} tone="coral">

@@ -18,8 +18,8 @@ const sliderAfter = 4
 export function ServicesPage() {
   return (
     <>
-      <Head />
       <Contents />
+      <Head />
       <ServiceList from={0} to={1} />
       <Offers className="wrap offers-slim mt-10 mb-10" />
       <ServiceList from={1} to={sliderAfter} />
@@ -28,7 +28,7 @@ export function ServicesPage() {
       <ServicesAdditional />
       <ServicesProduct />
       <ServicesSchedule />
-      <BookingInvite words={servicesPage.close} room="steam" />
+      <BookingInvite words={servicesPage.close} show={{ voice: servicesPage.close.voice }} />
     </>
   )
 }
@@ -70,7 +70,7 @@ function Key({ id, title, kinds }: KeyProps) {
   )
 }
 
-// It stays under the header, so that no service is further than a tap.
+// It stays under the header, so that no service is further than a tap: behind the board until that has left.
 function Contents() {
   const { intro, additional, scheduling } = servicesPage
   return (

@@ -24,12 +24,12 @@ export function Compare({ before, after, sizes, first = false }: CompareProps) {
     first,
   })
   return (
-    <div className="compare">
+    <div className="compare" data-waits="">
       <Picture {...shown(after)} />
       <Picture {...shown(before)} className="is-before" />
       <span className="bar" />
-      <span className="tag left-4">{compareWords.before}</span>
-      <span className="tag right-4">{compareWords.after}</span>
+      <span className="tag">{compareWords.before}</span>
+      <span className="tag">{compareWords.after}</span>
       <span className="knob">
         <Icon name="both" />
       </span>

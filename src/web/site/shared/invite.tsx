@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react'
-import type { RoomName } from '#content/pictures.ts'
+import { type PictureName, pictureAlts, type RoomName } from '#content/pictures.ts'
+import { testimonials } from '#content/testimonials.ts'
+import { type TownPath, towns } from '#content/towns.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { ChatLink } from '#web/sharing/chat-link.tsx'
 import { ShareLink } from '#web/sharing/share-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { TownMapDrawing } from './town-map.tsx'
+
+/** What stands beside the words: a room over the edge, things on the other side, a client's own words, or where we go. */
+export type InviteShows = { room: RoomName } | { things: PictureName } | { voice: string } | { map: TownPath }
 
 /** share: the words of the link with which somebody passes us on. */
-type InviteProps = { title: string; text: string; room: RoomName; share?: string; children: ReactNode }
+type InviteProps = { title: string; text: string; show: InviteShows; share?: string; children: ReactNode }
 
-/** The closing banner of a page: a picture that overlaps its edge, and the next step. */
-export function Invite({ title, text, room, share, children }: InviteProps) {
+/** The closing banner of a page: the next step. Each sort of page has its own composition. */
+export function Invite({ title, text, show, share, children }: InviteProps) {
   return (
-    <section className="invite">
+    <section className={`invite ${classOf(show)}`}>
       <div className="wrap">
-        <RoomPicture name={room} sizes="(min-width: 56rem) 49rem, 100vw" />
+        <Beside show={show} />
         <div>
           <h2 className="display text-section">{title}</h2>
           <p className="lead">{text}</p>
@@ -24,5 +31,29 @@ export function Invite({ title, text, room, share, children }: InviteProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+const classOf = (show: InviteShows) => `shows-${Object.keys(show)[0]}`
+
+function Beside({ show }: { show: InviteShows }) {
+  if ('room' in show) return <RoomPicture name={show.room} sizes="(min-width: 56rem) 49rem, 100vw" />
+  if ('voice' in show) return <Voice id={show.voice} />
+  if ('map' in show) return <TownMapDrawing map={towns[show.map].map} />
+  return <Picture name={show.things} alt={pictureAlts[show.things]} sizes="(min-width: 56rem) 30rem, 70vw" />
+}
+
+/** Another client's, once the owner has taken this one away; nothing while there is none. */
+function Voice({ id }: { id: string }) {
+  const voices = testimonials()
+  const voice = voices.find(one => one.id === id) ?? voices.at(-1)
+  if (!voice) return null
+  return (
+    <figure>
+      <blockquote className="display">{voice.text}</blockquote>
+      <figcaption>
+        <b>{voice.name}</b> {voice.about}
+      </figcaption>
+    </figure>
   )
 }
