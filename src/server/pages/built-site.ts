@@ -71,8 +71,8 @@ export async function openBuiltSite(options: {
 
 type Pages = Map<string, StoredAnswer>
 
-// It fetches the most: packed tighter, which would take too long for all.
-const heaviest = '/booking'
+// They fetch the most: packed tighter, which would take too long for all.
+const heaviest = ['/', '/services', '/booking']
 
 // One after the other: at a change the server also has visitors to serve.
 async function storePages(
@@ -83,7 +83,7 @@ async function storePages(
   const stored: Pages = new Map()
   for (const { path: page, shows } of render.listPages(context.live)) {
     const before = shows.some(topic => known?.topics.includes(topic)) ? undefined : known?.pages.get(page)
-    const quality = page === heaviest ? 10 : undefined
+    const quality = heaviest.includes(page) ? 10 : undefined
     const make = async () =>
       storePage(await render.renderPage(page, context), { headers: headersFor(context), quality })
     stored.set(page, before ?? (await make()))
