@@ -134,7 +134,8 @@ test('every fact is tried', () => {
 test('no page, head, JSON-LD or file for crawlers says what was so before', async () => {
   const paths = render.listPages(live).map(({ path }) => path)
   expect(paths).toContain('/facebook-service-ad')
-  const isOfPlaces = (path: string) => ['/mossel-bay', '/george'].includes(path) || path.startsWith('/blog')
+  const isOfPlaces = (path: string) =>
+    ['/mossel-bay', '/george', '/about'].includes(path) || path.startsWith('/blog')
   for (const path of paths) {
     const { html } = await render.renderPage(path, context)
     const said = isOfPlaces(path) ? html.replaceAll('Great Brak River', '') : html

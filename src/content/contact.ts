@@ -7,7 +7,7 @@ export const contactPage = {
     whatsapp: {
       title: 'WhatsApp',
       text: 'Send a photo of the room or the roof. Often that is all we need for a price.',
-      action: 'Start a chat',
+      action: 'Chat on WhatsApp',
       get message() {
         return `Hello ${business.name}, I would like a quote for …`
       },

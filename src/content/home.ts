@@ -17,7 +17,7 @@ export const home = {
     lead: (names: string[]) =>
       `Eco-friendly cleaning for homes, holiday lets and offices, by ${
         names.length > 0 && names.length < 4
-          ? `${new Intl.ListFormat('en-GB').format(names)}, who ${names.length > 1 ? 'answer' : 'answers'} the phone.`
+          ? `${new Intl.ListFormat('en-GB').format(names)}, who ${names.length > 1 ? 'come' : 'comes'} in person.`
           : 'the family that answers the phone.'
       }`,
     quote: { label: 'Get Quote', href: '/contact' },

@@ -73,10 +73,10 @@ test('from ten on the score is computed, and the older ones stand on pages of th
   expect(first.indexOf('the 13th time')).toBeLessThan(first.indexOf('the 12th time'))
   expect(first).not.toContain('the 3th time')
   expect(first).toContain('href="/reviews/page/2#reviews"')
-  // What the score counts is said beside it, and what it does not; on a phone six are open.
+  // What the score counts is said beside it, and what it does not; on a phone six are open; the newest opens the page.
   for (const words of [
     'based on the 12 reviews clients have left here',
-    'Read 4 more',
+    'Read 3 more',
     'Said earlier, and not counted in the score',
   ])
     expect(first).toContain(words)
@@ -95,7 +95,7 @@ test('from ten on the score is computed, and the older ones stand on pages of th
 test('a special that is not below the published list is offered on no page', async () => {
   const deep = { kind: 'residential-deep', price_from_cents: 950_00, included_size: 2, per_unit_cents: 0 }
   const paths = ['/', '/services', '/booking', '/marketing', '/facebook-ad']
-  const isTold = (page: string) => /R\s?950 for/.test(page.replace(/<[^>]*>/g, ''))
+  const isTold = (page: string) => /R\s?950 (deep clean )?for/.test(page.replace(/<[^>]*>/g, ''))
   const told = async () => (await Promise.all(paths.map(read))).filter(isTold).length
   await expect.poll(told, soon).toBe(paths.length)
   expect((await server.tables.from('price_list').upsert(deep)).error).toBeNull()
