@@ -152,7 +152,7 @@ describeEachEngine('signing in with the provider of a firm', engine => {
     expect(url.origin + url.pathname).toBe('https://firm.example/sign-in')
     expect(url.searchParams.get('SigAlg')).toBe('http://www.w3.org/2001/04/xmldsig-more#rsa-sha256')
     // A request that was changed on its way is not answered by the provider.
-    const changed = url.href.replace(/RelayState=\w/, 'RelayState=-')
+    const changed = url.href.replace('RelayState=', 'RelayState=x')
     await expect(idp.answer(house, changed, newPerson())).rejects.toThrow()
   })
 
