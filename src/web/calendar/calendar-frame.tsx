@@ -1,7 +1,7 @@
 // The frame of a month, before and after its days are known.
 import { diaryWords } from '#content/diary.ts'
 import { type IsoDay, monthOf } from '#domain/calendar.ts'
-import { weeksLeft } from './calendar-days.ts'
+import { isMarkedSoon, weeksLeft } from './calendar-days.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
 
 const words = diaryWords.calendar
@@ -9,8 +9,10 @@ const words = diaryWords.calendar
 export const calendarTable =
   '[--gap:clamp(2px,0.8vw,6px)] mx-[calc(-1*var(--gap))] w-[calc(100%+2*var(--gap))] table-fixed border-separate border-spacing-(--gap)'
 
+type CalendarPlaceholderProps = { from?: IsoDay | undefined; heardBy?: string | undefined }
+
 /** Keeps the calendar's place until the browser knows what day it is. from: the first day that it is likely to show. */
-export function CalendarPlaceholder({ from }: { from?: IsoDay | undefined }) {
+export function CalendarPlaceholder({ from, heardBy }: CalendarPlaceholderProps) {
   const weeks = from ? weeksLeft(monthOf(from), from).length : 5
   return (
     <div role="status" aria-label={words.loading}>
@@ -27,7 +29,7 @@ export function CalendarPlaceholder({ from }: { from?: IsoDay | undefined }) {
         </tbody>
       </table>
       <div className="invisible" aria-hidden="true">
-        <CalendarLegend />
+        <CalendarLegend soon={isMarkedSoon(from?.slice(0, 7) ?? '', heardBy)} />
       </div>
     </div>
   )

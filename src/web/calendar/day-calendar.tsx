@@ -3,7 +3,7 @@ import { diaryWords } from '#content/diary.ts'
 import { addMonths, formatMonth, type IsoDay, type IsoMonth, mondayOf, todayAt } from '#domain/calendar.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CalendarDay } from './calendar-day.tsx'
-import { canTurnTo, type DayAvailability, isSoon, weeksLeft } from './calendar-days.ts'
+import { canTurnTo, type DayAvailability, isMarkedSoon, isSoon, weeksLeft } from './calendar-days.ts'
 import { calendarTable, WeekdayRow } from './calendar-frame.tsx'
 import { dayAfterKey, focusableDay } from './calendar-keys.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
@@ -88,7 +88,7 @@ export function DayCalendar({
       <CalendarLegend
         near={near}
         short={shown.some(({ state }) => state === 'short')}
-        soon={shown.some(({ slots }) => isSoon(slots, heardBy))}
+        soon={isMarkedSoon(month, heardBy)}
       />
     </div>
   )

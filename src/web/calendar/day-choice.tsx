@@ -34,11 +34,13 @@ export function DayChoice({ number, diary, error, likelyFrom, onOpen, ...props }
       {onOpen ? (
         <FoldedDay day={props.chosen} onOpen={onOpen} />
       ) : now && month ? (
-        <Suspense fallback={<CalendarPlaceholder from={firstOf(month, todayAt(now))} />}>
+        <Suspense
+          fallback={<CalendarPlaceholder from={firstOf(month, todayAt(now))} heardBy={props.heardBy} />}
+        >
           <DayCalendar {...{ now, month, days }} {...props} onTurn={turnTo} />
         </Suspense>
       ) : (
-        <CalendarPlaceholder from={likelyFrom} />
+        <CalendarPlaceholder from={likelyFrom} heardBy={props.heardBy} />
       )}
       {hasFailed && <DiaryFailed onRetry={retry} />}
     </FormStep>
