@@ -73,7 +73,7 @@ test('from ten on the score is computed, and the older ones stand on pages of th
   expect(first.indexOf('the 13th time')).toBeLessThan(first.indexOf('the 12th time'))
   expect(first).not.toContain('the 3th time')
   expect(first).toContain('href="/reviews/page/2#reviews"')
-  // What the score counts is said beside it, and what it does not; on a phone six are open; the newest opens the page.
+  // What the score counts is said beside it, and what it does not; on a phone six are open; one stands beside the score.
   for (const words of [
     'based on the 12 reviews clients have left here',
     'Read 3 more',

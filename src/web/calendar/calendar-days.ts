@@ -67,15 +67,15 @@ export function stateOf(slots: Pick<SlotAvailability, 'state'>[]): SlotState {
 
 type Times = Pick<SlotAvailability, 'day' | 'slot' | 'state'>[]
 
-/** Whether a month may have such days. Known before its days are: the line that explains them moves nothing later. */
-export const isMarkedSoon = (month: string, heardBy: string | undefined): boolean =>
-  heardBy !== undefined && month <= heardBy.slice(0, 7)
-
 /** Whether all that is free of a day comes before our answer: it can be asked for, best by phone. */
 export function isSoon(slots: Times, heardBy: string | undefined): boolean {
   const free = slots.filter(({ state }) => state === 'free')
   return free.length > 0 && free.every(time => isBeforeAnswer(time, heardBy))
 }
+
+/** Whether a month may have such days. Known before its days are: the line that explains them moves nothing later. */
+export const isMarkedSoon = (month: IsoMonth, heardBy: string | undefined): boolean =>
+  heardBy !== undefined && month <= heardBy.slice(0, 7)
 
 /** The first day after this one that has a time. */
 export const nextFreeDay = (days: Map<IsoDay, DayAvailability>, after: IsoDay): IsoDay | undefined =>

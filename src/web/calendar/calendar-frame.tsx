@@ -29,7 +29,7 @@ export function CalendarPlaceholder({ from, heardBy }: CalendarPlaceholderProps)
         </tbody>
       </table>
       <div className="invisible" aria-hidden="true">
-        <CalendarLegend soon={isMarkedSoon(from?.slice(0, 7) ?? '', heardBy)} />
+        <CalendarLegend soon={isMarkedSoon(monthOf(from ?? ''), heardBy)} />
       </div>
     </div>
   )
