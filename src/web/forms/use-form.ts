@@ -77,6 +77,8 @@ export function useForm<Values extends FormValues, Checked>(options: Form<Values
   }
 
   function change(changes: Partial<Values>) {
+    // What is pressed after it is meant.
+    savedAt.current = Number.NEGATIVE_INFINITY
     draft.change(changes)
     setErrors(shown => Object.fromEntries(Object.entries(shown).filter(([field]) => !(field in changes))))
   }
