@@ -10,6 +10,7 @@ import { callerFor, type Person, signInEveryone, userIds, welcomeEveryone } from
 import { readClientInvoice } from '#web/data/client-invoices.ts'
 import * as money from '#web/data/money.ts'
 import { ownInvoiceAccess, readOwnInvoices } from '#web/data/own-invoices.ts'
+import { answerFetch } from './answer-fetch.ts'
 import { clientOf, fetchFrom } from './rest/rest-client.ts'
 
 const whoSigned = vi.hoisted(() => ({ in: 'staff' }))
@@ -29,9 +30,7 @@ describeEachEngine('money on the wire', engine => {
   }
   beforeEach(async () => {
     const rest = createRest({ database: engine.database, rateLimitScale: 1000 })
-    vi.stubGlobal('location', { origin: 'http://site.test' })
-    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      const asked = new Request(new URL(String(input), 'http://site.test'), init)
+    answerFetch(asked => {
       const word = asked.headers.get('authorization')?.replace('Bearer ', '')
       return fetchFrom(rest, { caller: callerFor(isPerson(word) ? word : 'anon') })(asked)
     })

@@ -12,6 +12,7 @@ import { bookAsGuest, idOf, startAfresh } from '#tests/policies/booking-life.ts'
 import { callerFor, type Person, signInEveryone, userIds, welcomeEveryone } from '#tests/policies/people.ts'
 import * as list from '#web/data/prices.ts'
 import * as office from '#web/data/quotes.ts'
+import { answerFetch } from './answer-fetch.ts'
 import { fetchFrom } from './rest/rest-client.ts'
 
 export const id = idOf(1)
@@ -31,9 +32,7 @@ export function quotesOnTheWire(engine: Engine, whoSigned: { in: string }) {
   }
   beforeEach(async () => {
     const rest = createRest({ database: engine.database, rateLimitScale: 1000 })
-    vi.stubGlobal('location', { origin: 'http://site.test' })
-    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-      const asked = new Request(new URL(String(input), 'http://site.test'), init)
+    answerFetch(async asked => {
       const word = asked.headers.get('authorization')?.replace('Bearer ', '')
       const person = isPerson(word) ? word : 'anon'
       const { pathname } = new URL(asked.url)
