@@ -25,6 +25,8 @@ const bothWidths =
   /\/(booking|customers|every-page|office|office-bookings|quotes-office|regular-visits|services|shell|waiting-list)\.spec\.ts/
 const laptop = {
   testMatch: [laptopOnly, bothWidths],
+  // They are few: one worker walks them while the others begin with the phone.
+  ...(!process.env.EVERYTHING && { workers: 1 }),
   grep: process.env.EVERYTHING ? /./ : new RegExp(`@wide|${laptopOnly.source.replace('\\/', '')}`),
 }
 

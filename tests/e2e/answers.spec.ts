@@ -45,8 +45,10 @@ test('a day that is pressed is carried into the form and stays changeable; witho
     await expect(step).toContainText(formatDayOfYear(day))
     await expect(page.getByRole('grid')).toHaveCount(0)
   })
+  // It is carried with this page or never.
   const carried = () => page.evaluate(() => (window as CarryingWindow).carried)
-  await expect.poll(carried).toContain('::view-transition-group(chosen-day)')
+  await expect.poll(carried).toBeDefined()
+  expect(await carried()).toContain('::view-transition-group(chosen-day)')
   const key = page.locator('.asked-day.is-shown')
   await expect(key).toContainText(formatDayOfYear(day))
   await expect(key).toBeInViewport({ ratio: 1 })

@@ -4,13 +4,13 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { limit } from '#tests/limits.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
-import { atTheDesk } from './desk.ts'
-import { axeFindings, comeBack, expect, ownHouse, toast } from './house.ts'
+import { axeFindings, comeBack, expect, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
 import { callOffice } from './quote-steps.ts'
+import { test } from './quotes-office-steps.ts'
 
-// The lines of other tests would stand among these.
-const test = atTheDesk(ownHouse())
+// The lines and invoices of other tests would stand among these: in the house of prices and quotes, which has none.
+test.describe.configure({ lock: 'prices' })
 test.beforeEach(() => test.slow())
 
 async function owe(server: ServerProcess, name: string, rand: number) {

@@ -102,7 +102,7 @@ test('of two colleagues at one record, the second sees what changed and loses no
   expect(data).toEqual([{ phone: '+27825550203', city: 'Mossel Bay' }])
 })
 
-test('somebody who is there already is told of while typing', async ({ page, server }) => {
+test('somebody who is there already is told of while typing', { tag: '@long' }, async ({ page, server }) => {
   const known = await knowCustomer(server, { phone: '+27825550204' })
   await openOfficeAt(page, server, '/crm/customers/new')
   await fill(page, { 'Phone (optional)': '0825550204' })

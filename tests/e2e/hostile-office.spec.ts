@@ -5,6 +5,7 @@ import { timeSlots } from '#domain/terms.ts'
 import { addressOf, cut, hostileTexts } from '#tests/hostile-texts.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { freshDay } from './booking-steps.ts'
+import { atTheDesk } from './desk.ts'
 import { expectInside, expectInsideAtBothWidths } from './edges.ts'
 import { newPhone, personOf, store, texts } from './hostile-steps.ts'
 import { comeBack, expect, newMember, ownersHouse } from './house.ts'
@@ -12,7 +13,7 @@ import { panel } from './inbox-steps.ts'
 import { liveOn, newStaff, openCrm } from './office-steps.ts'
 import { goTo } from './open-app.ts'
 
-const test = ownersHouse
+const test = atTheDesk(ownersHouse)
 test.describe.configure({ lock: 'owner' })
 
 const cleanOf = (text: string) => ({

@@ -29,7 +29,7 @@ test('a request appears in the open Bookings, and after a while in the Admin Con
   await expect(requestOf(page, 'Lindi Live')).toBeVisible()
 })
 
-test('a message appears in the open Inbox', async ({ page, server }) => {
+test('a message appears in the open Inbox', { tag: '@long' }, async ({ page, server }) => {
   await openOfficeAt(page, server, '/crm/inbox')
   await expect(page.getByRole('heading', { name: 'Inbox', level: 2 })).toBeVisible()
   const message = { name: 'Lwazi Live', email: 'lwazi@live.example', message: 'Do you clean boats?' }

@@ -130,7 +130,10 @@ test('a payment on the wrong invoice is moved, and one by mistake is taken back'
   expect(await standsAt(server, right.id)).toMatchObject({ paid_cents: 0, open_cents: 30_000 })
 })
 
-test('an admin takes a part off and cancels, never over a colleague’s change', async ({ page, server }) => {
+test('an admin takes a part off and cancels, never over a colleague’s change', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const known = await knowCustomer(server)
   const { id, number } = await writeInvoice(server, known.id, 900)
   await openAs(page, server, 'admin', `/admin/invoices?q=${number}`)

@@ -6,14 +6,14 @@ import type { Page } from '@playwright/test'
 import { addDays, todayAt } from '#domain/calendar.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { knowCustomer } from './customer-steps.ts'
-import { atTheDesk } from './desk.ts'
-import { axeFindings, comeBack, expect, fill, longStep, ownHouse, toast } from './house.ts'
+import { axeFindings, comeBack, expect, fill, longStep, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
 import { goTo } from './open-app.ts'
+import { test } from './plan-steps.ts'
 import { callOffice } from './quote-steps.ts'
 
-// The figures are of the whole house.
-const test = atTheDesk(ownHouse())
+// The figures are of the whole house: the one of the plans, where nobody else owes or pays anything.
+test.describe.configure({ lock: 'plans' })
 test.beforeEach(() => test.slow())
 
 const today = todayAt(new Date())

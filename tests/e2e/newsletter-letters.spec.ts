@@ -28,6 +28,9 @@ test('a letter is written, tried, sent, kept on the site, and stopped by its own
   const { email } = await newStaff(server, 'admin')
   const subject = `Salt on the windows, ${reader}`
   await comeBack(page, email, '/admin/newsletter')
+  await page.getByRole('link', { name: 'Readers' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: reader })).toContainText('Confirmed')
+  await page.goBack()
   await page.getByRole('link', { name: 'Write a letter' }).click()
   await page.getByLabel('Subject', { exact: true }).fill(subject)
   await page.getByRole('textbox', { name: 'Letter' }).fill(body)

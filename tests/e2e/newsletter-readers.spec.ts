@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { axeFindings, comeBack, expect, newAddress, test, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
 
-test('the owner finds a reader, saves the file and takes them off the list', async ({ page, server }) => {
+test('the owner finds a reader, saves the file and takes them off the list', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   const reader = newAddress('list')
   const waiting = newAddress('list')
   const readers = () => server.tables.from('newsletter_subscriptions')

@@ -181,10 +181,9 @@ test('with two teams each has a lane, and a clean is laid into the other’s', a
   }
 })
 
-test('a visit of a plan that found no place is laid in by hand, and has the mark of a regular', async ({
-  page,
-  server,
-}) => {
+test('a visit of a plan that found no place is laid in by hand, and has the mark of a regular', {
+  tag: '@long',
+}, async ({ page, server }) => {
   const day = freshDay()
   const plan = await planWithoutPlace(server, day)
   await openOfficeAt(page, server, '/crm/bookings')

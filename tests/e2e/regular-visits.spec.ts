@@ -72,7 +72,7 @@ test('a visit and all after it move, and the words say what they become', { tag:
   await expect(panel(page)).toContainText(/From [^:]*: Every second Friday at 16:00, Regular clean, 1 h\./)
 })
 
-test('the plan changes from the next visit on', async ({ page, server }) => {
+test('the plan changes from the next visit on', { tag: '@long' }, async ({ page, server }) => {
   const plan = await planned(server, { weekday: 5, start_minute: 600 })
   await openPlan(page, plan, server)
   await button(page, 'Change the plan').click()

@@ -51,6 +51,10 @@ test('a question is written with its look beside it, published, moved, removed, 
   await expect(toast(page, 'As it came')).toBeVisible()
   await expect(questions.getByRole('listitem')).toHaveCount(6)
   await expect.poll(pageText(page, '/booking')).not.toContain('ladders?')
+
+  await part(page, 'Articles').getByRole('link', { name: 'Write an article' }).click()
+  await fill(page, { Text: '## First of all\n\n- Shake the **mats**' })
+  await expect(part(page, 'How it looks').getByRole('heading', { name: 'First of all' })).toBeVisible()
 })
 
 test('two people at one list: who was slower is told, and nothing typed is lost', { tag: '@long' }, async ({
@@ -100,10 +104,9 @@ test('somebody joins the team with a portrait, and the page of the team shows th
   await server.tables.from('site_texts').delete().eq('kind', 'team').throwOnError()
 })
 
-test('an article is written with its look beside it, published, hidden and taken back', async ({
-  page,
-  server,
-}) => {
+test('an article is written with its look beside it, published, hidden and taken back', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await openTexts(page, server)
   const articles = part(page, 'Articles')
   await articles.getByRole('link', { name: 'Write an article' }).click()

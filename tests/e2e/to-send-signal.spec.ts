@@ -50,10 +50,9 @@ const sent = async ({ tables }: ServerProcess) => {
 const kept = async ({ tables }: ServerProcess) =>
   (await tables.from('audit_log').select('id').eq('table_name', 'messages')).data?.length
 
-test('answers given without signal are kept, sent once, and seen on the second device', async ({
-  page,
-  server,
-}) => {
+test('answers given without signal are kept, sent once, and seen on the second device', {
+  tag: '@long',
+}, async ({ page, server }) => {
   test.slow()
   const names = ['Ada Signal', 'Ben Signal', 'Cas Signal']
   await agreed(

@@ -31,6 +31,7 @@ test('a clean is started, completed with its payment, and taken back', async ({ 
   await expect(card).toContainText('Under way since')
   await expect(page.getByRole('region', { name: 'Under way' })).toContainText('Hartenbos')
   await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await axeFindings(page)).toEqual([])
   await completeWith(page, 'Fatima Davids', 'Card')
   await expect(card).toContainText('Deep clean, Hartenbos · Paid by card')
   await expect(page.getByText('1 done')).toBeVisible()
@@ -97,7 +98,7 @@ test('a client without a role sees their own clean, and nothing to tick', { tag:
   await expect(page.getByRole('button', { name: /^Start/ })).toHaveCount(0)
 })
 
-test('axe finds nothing on a day at work, nor without signal', async ({ page, server }) => {
+test('axe finds nothing on a day at work, nor without signal', { tag: '@long' }, async ({ page, server }) => {
   test.slow()
   const day = freshDay()
   const closedDay = addDays(day, 2)

@@ -53,6 +53,16 @@ describeEachEngine('regular visits', engine => {
     expect(await unplaced()).toEqual([])
   })
 
+  test('what found no place is laid in by hand on another day, and is listed no more', async () => {
+    await engine.owner(`insert into crew_days_off (crew_id, day) values (1, '2027-03-16')`)
+    await make()
+    expect(await unplaced()).toEqual(['2027-03-16 crew_off'])
+    await change('2027-03-16', 'this', { service_date: '2027-03-17' })
+    expect(await unplaced()).toEqual([])
+    const laid = await engine.owner(`select service_date from bookings where plan_day = '2027-03-16'`)
+    expect(laid).toEqual([['2027-03-17']])
+  })
+
   test('a skipped visit frees its place, stays away, and comes back when that is taken back', async () => {
     await make()
     expect(await call(`skip_visit('${planId}', '2027-03-09')`)).toMatchObject({

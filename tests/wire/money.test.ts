@@ -133,6 +133,8 @@ describeEachEngine('money on the wire', engine => {
     const credited = await money.creditInvoice(seen, note)
     expect(credited).toMatchObject({ open_cents: 40_000, credit_notes: [{ number: 'CN-2027-002-1' }] })
     expect((await money.creditInvoice(seen, note)).credit_notes).toHaveLength(1)
+    const another = money.creditInvoice(seen, { ...note, id: randomUUID() })
+    await expect(another).rejects.toMatchObject({ code: 'changed_meanwhile' })
   })
 
   test('puts a month on one invoice, a line for each clean', async () => {

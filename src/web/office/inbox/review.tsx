@@ -51,7 +51,7 @@ export function ReviewPanel({ item, onClose }: ItemPanelProps<ReviewItem>) {
   )
 }
 
-function ReviewFacts({ item }: { item: ReviewItem }) {
+export function ReviewFacts({ item }: { item: ReviewItem }) {
   const { booking, is_from_clean, wants_google } = item
   const clean = booking && `${serviceLabel(booking.service_type)}, ${formatShortDate(booking.service_date)}`
   return (
