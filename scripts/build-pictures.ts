@@ -11,7 +11,7 @@ type Picture = { width: number; height: number; hash: string }
 type Format = 'avif' | 'webp'
 type Job = { source: string; file: string; width: number; format: Format }
 
-const sourceFolders = ['art/rooms', 'art/pairs', 'art/things']
+const sourceFolders = ['art/rooms', 'art/pairs', 'art/things', 'art/details']
 const cacheFolder = '.cache/pictures'
 // WebP is only for the few browsers without AVIF, so it has fewer steps.
 const steps: Record<Format, number[]> = { avif: [320, 480, 720, 960, 1300], webp: [720, 1080] }

@@ -1,6 +1,6 @@
 // The words around the articles; the articles themselves are the Markdown files in blog/.
 import type { ServiceKind } from '#domain/service-types.ts'
-import type { PictureName, RoomName } from './pictures.ts'
+import type { DetailName, PictureName, RoomName } from './pictures.ts'
 
 export const blogWords = {
   filter: 'Show',
@@ -21,16 +21,26 @@ export const blogWords = {
   none: 'Nothing in this category yet.',
 } as const
 
-type Figure = { before: PictureName; after: PictureName } | { room: RoomName }
+export type Figure = { before: PictureName; after: PictureName } | { room: RoomName } | { detail: DetailName }
 
 /** The figure of an article, by its id: what it speaks of, before and after or as it is. */
 export const articleFigures: Record<string, Figure> = {
   'salt-on-solar-panels-and-windows': { before: 'windows-before', after: 'windows-after' },
   'sand-and-carpets': { before: 'carpet-before', after: 'carpet-after' },
   'mould-in-a-coastal-winter': { before: 'bathroom-before', after: 'bathroom' },
-  'moving-out-checklist': { before: 'oven-before', after: 'oven-after' },
-  'eco-products-and-septic-tanks': { before: 'kitchen-before', after: 'kitchen' },
-  'after-the-builders': { room: 'windows' },
+  'moving-out-checklist': { room: 'moving' },
+  'eco-products-and-septic-tanks': { room: 'eco' },
+  'after-the-builders': { detail: 'ladder' },
+}
+
+/** With what an article opens, and stands in the list: a close-up, by its id, until the owner gives it another picture. */
+export const articleDetails: Record<string, DetailName> = {
+  'salt-on-solar-panels-and-windows': 'roof',
+  'sand-and-carpets': 'rug',
+  'mould-in-a-coastal-winter': 'mould',
+  'moving-out-checklist': 'boxes',
+  'eco-products-and-septic-tanks': 'leaf',
+  'after-the-builders': 'dust',
 }
 
 /** The clean that an article is about, by its id: its end leads to the form with it chosen. */

@@ -19,7 +19,7 @@ export const roomAlts = {
   steam: 'Steam machine cleaning a tiled entrance hall, with a clear track through the dull tiles',
 } as const
 
-/** The halves of a pair: one camera, so that they lie over each other exactly. By day only. */
+/** The halves of a pair: one camera, so that they lie over each other exactly. */
 const pairAlts = {
   'hero-dirty': 'The same living room before cleaning, with a crumpled rug, toys, cups and dirty windows',
   'bathroom-before': 'The same bathroom before cleaning, with mould, limescale and towels on the floor',
@@ -35,7 +35,7 @@ const pairAlts = {
   'oven-after': 'The same oven with clean racks and a clear glass door',
 } as const
 
-/** Still lifes of the team's things, until there are photographs of the people. By day only. */
+/** Still lifes of the team's things, until there are photographs of the people. */
 const thingAlts = {
   founder: 'A straw sun hat leaning on a wooden cleaning caddy, with a mug and house keys on a wave tag',
   manager:
@@ -44,10 +44,28 @@ const thingAlts = {
   team: 'A cleaning caddy with a sun hat and a teal van with keys and clipboard, side by side with a bucket and mop',
 } as const
 
-export const pictureAlts = { ...roomAlts, ...pairAlts, ...thingAlts }
+/** Close-ups of the rooms: they fill a frame instead of standing free. */
+const detailAlts = {
+  roof: 'Solar panels on a tiled roof, half of them dull with dust and half washed blue',
+  rug: 'A carpet machine on the line between the dirty and the clean half of a rug',
+  mould: 'A bathroom corner with mould under the ceiling',
+  boxes: 'Packed boxes and a rolled rug on a mopped floor',
+  leaf: 'A bottle with a leaf on its label, between leaves, sponges and drops',
+  dust: 'A broom beside a pile of building dust, with paint pots and a caddy',
+  bath: 'A bath full of bubbles on clean tiles',
+  hook: 'The house key on a hook beside a window onto the sea, with packed boxes in the corner',
+  ladder: 'A ladder at a half-painted wall, and furniture under a dust sheet',
+  door: 'A coral front door, with a hat and a bag on their hooks',
+  rack: 'An open oven with clean racks',
+  paint: 'Paint pots at the foot of a ladder',
+  seat: 'A pale couch with the hose of an upholstery machine on its seat',
+} as const
+
+export const pictureAlts = { ...roomAlts, ...pairAlts, ...thingAlts, ...detailAlts }
 
 export const thingNames = Object.keys(thingAlts) as (keyof typeof thingAlts)[]
 export const roomNames = Object.keys(roomAlts) as RoomName[]
 
 export type RoomName = keyof typeof roomAlts
+export type DetailName = keyof typeof detailAlts
 export type PictureName = keyof typeof pictureAlts

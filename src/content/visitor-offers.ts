@@ -6,7 +6,7 @@ import type { soldAlone } from '#domain/promotion.ts'
 import { type ServiceKind, serviceKinds } from '#domain/service-types.ts'
 import { type AdvertPath, adverts, firstCleanSpecial, promotionOf, servicePoster } from './adverts.ts'
 import { business } from './business.ts'
-import type { PictureName, RoomName } from './pictures.ts'
+import type { DetailName, PictureName } from './pictures.ts'
 import { offerText, type Promotions, untilText } from './promotions.ts'
 import { claimedScore } from './reviews.ts'
 import { additionalServices, bookingOf, services } from './services.ts'
@@ -26,7 +26,7 @@ export type VisitorOffer = {
   chat: { label: string; text: string }
   scope: { title: string; list: readonly string[] }
   /** The last word of the page. */
-  close: { title: string; show: { room: RoomName } | { voice: string } }
+  close: { title: string; show: { room: PictureName } | { voice: string } }
 }
 
 const deepCleanOf = () => services().find(({ id }) => id === 'deep-cleaning')
@@ -40,7 +40,7 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
     title: 'Deep Clean Special',
     big: formatWholeRand(deep_clean.price_cents),
     small: `for ${deep_clean.covers}.${untilText(deep_clean)}`,
-    pair: { before: 'bathroom-before', after: 'bathroom' },
+    pair: { before: 'oven-before', after: 'oven-after' },
     kinds: [],
     kind: 'residential-deep',
     book: { label: 'Book this special', href: hrefOf(deepCleanOf(), bedroomsCovered(deep_clean.covers)) },
@@ -49,7 +49,7 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
       title: 'Inside the oven. Behind the fridge. Down the grouting.',
       list: deepCleanOf()?.included ?? [],
     },
-    close: { title: 'Your knees can rest', show: { room: 'steam' } },
+    close: { title: 'Your knees can rest', show: { room: 'couch-after' } },
   }),
   '/facebook-ad': ({ renovation }) => ({
     title: 'The builders have left. The dust has not.',
@@ -76,7 +76,7 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
       text: servicePoster.chat(promotions),
     },
     scope: { title: 'What we do', list: servicePoster.features.slice(0, 4) },
-    close: { title: 'Start with one room', show: { room: 'office' } },
+    close: { title: 'Start with one room', show: { room: 'steam' } },
   }),
 }
 
@@ -102,10 +102,10 @@ const listed = new Intl.ListFormat('en-GB')
 const chatOf = (path: AdvertPath) => adverts[path].chat ?? { label: visitorWords.claim, text: '' }
 
 /** Beside an offer, where another page names it. */
-const roomOf: Record<AdvertPath, RoomName> = {
-  '/marketing': 'bathroom',
-  '/facebook-ad': 'renovation',
-  '/facebook-service-ad': 'upholstery',
+const detailOf: Record<AdvertPath, DetailName> = {
+  '/marketing': 'rack',
+  '/facebook-ad': 'paint',
+  '/facebook-service-ad': 'seat',
 }
 
 /** The other offers that run now. */
@@ -117,9 +117,9 @@ export function otherOffers(path: AdvertPath, promotions: Promotions) {
 
 function splitOffer(path: AdvertPath, promotions: Promotions) {
   const { big = '' } = visitorOffers[path](promotions)
-  const room = roomOf[path]
+  const detail = detailOf[path]
   const name = promotionOf[path]
   const text = (offerText[name] as (offer: Promotions[typeof name]) => string)(promotions[name])
   const what = name === 'deep_clean' ? 'deep clean ' : ''
-  return { big, small: `${what}${text.slice(big.length).trim()}`, room }
+  return { big, small: `${what}${text.slice(big.length).trim()}`, detail }
 }

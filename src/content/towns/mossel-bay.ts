@@ -54,7 +54,7 @@ export const mosselBay: Town = {
         title: 'Holiday lets between guests',
         text: 'Beds, bathrooms, kitchen, floors and a slow last look from the front door.',
         href: '/services#residential',
-        picture: 'bedroom',
+        picture: { room: 'bedroom' },
       },
     ],
   },

@@ -1,5 +1,5 @@
 // The differences of cleaning in each town: where we go, what the place does to a house, how we get there.
-import type { PictureName, RoomName } from '#content/pictures.ts'
+import type { DetailName, PictureName, RoomName } from '#content/pictures.ts'
 
 /** Longitude and latitude, west to east and south as negative numbers. */
 type Point = readonly [number, number]
@@ -23,8 +23,11 @@ export type TownMap = {
   }[]
 }
 
-/** A room, or one before and after we came. */
-export type TroublePicture = RoomName | { before: PictureName; after: PictureName }
+/** A room, a close-up of one, or one before and after we came. */
+export type TroublePicture =
+  | { room: RoomName }
+  | { detail: DetailName }
+  | { before: PictureName; after: PictureName }
 
 export type Town = {
   name: string

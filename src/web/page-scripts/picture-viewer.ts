@@ -10,7 +10,8 @@ export function showPicture(link: HTMLElement) {
 
 function show(link: HTMLElement | undefined) {
   if (!link) return
-  const picture = (link.querySelector('picture')?.cloneNode(true) as HTMLElement) ?? fileOf(link)
+  const single = link.closest('li')?.querySelector('.frame > picture')
+  const picture = (single?.cloneNode(true) as HTMLElement) ?? fileOf(link)
   shown = link
   for (const part of picture.children) part.setAttribute('sizes', '100vw')
   viewer?.querySelector('[data-stage]')?.replaceChildren(picture)

@@ -2,7 +2,7 @@ import { home } from '#content/home.ts'
 import { whoComes } from '#content/team.ts'
 import { offerFacts } from '#content/visitor-offers.ts'
 import { scoreOf } from '#domain/review.ts'
-import { OwnPicture } from '#web/pictures/own-picture.tsx'
+import { isPhotograph, OwnPicture } from '#web/pictures/own-picture.tsx'
 import { useLiveData } from '#web/rendering/live-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -25,8 +25,10 @@ export function OfferTrust() {
   )
 }
 
+/** With their photographs, once they have some. */
 function People() {
   const people = whoComes()
+  const photographed = people.filter(({ picture }) => isPhotograph(picture))
   const { term, text, href } = offerFacts.who
   if (people.length === 0) return null
   return (
@@ -34,7 +36,7 @@ function People() {
       <dt>{term}</dt>
       <dd>
         <a href={href}>{text(people.map(({ name, role }) => name || role))}</a>
-        {people.slice(0, 2).map(({ id, picture, name, role }) => (
+        {photographed.slice(0, 2).map(({ id, picture, name, role }) => (
           <OwnPicture key={id} picture={picture} alt={name || role} sizes="8rem" />
         ))}
       </dd>

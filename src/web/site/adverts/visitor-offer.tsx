@@ -8,6 +8,7 @@ import {
   otherOffers,
   visitorOffers,
 } from '#content/visitor-offers.ts'
+import { DetailPicture } from '#web/pictures/detail-picture.tsx'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
 import { bookingOn } from '#web/site/shared/booking-on.ts'
@@ -138,7 +139,7 @@ function Others({ path }: { path: AdvertPath }) {
     <section className="wrap pt-16 lg:pb-24">
       <h2 className="display text-title">{alsoRunning.title}</h2>
       <ul className="other-offers">
-        {others.map(({ href, big, small, room }) => (
+        {others.map(({ href, big, small, detail }) => (
           <li key={href}>
             <a href={href} className="door">
               <span>
@@ -148,7 +149,7 @@ function Others({ path }: { path: AdvertPath }) {
                   <Icon name="arrow" />
                 </span>
               </span>
-              <RoomPicture name={room} alt="" sizes="(min-width: 60rem) 26rem, 50vw" />
+              <DetailPicture name={detail} alt="" sizes="(min-width: 60rem) 26rem, 50vw" />
             </a>
           </li>
         ))}

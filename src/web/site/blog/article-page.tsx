@@ -1,10 +1,10 @@
-import { articleFigures, articleServices, blogWords } from '#content/blog.ts'
+import { articleFigures, articleServices, blogWords, type Figure } from '#content/blog.ts'
 import { compareWords } from '#content/gallery.ts'
 import { mainNavigation, shellWords } from '#content/navigation.ts'
 import { withOffers } from '#content/promotions.ts'
 import { readLetter } from '#domain/letter-markdown.ts'
 import { LetterBody } from '#web/newsletter/letter-body.tsx'
-import { OwnPicture } from '#web/pictures/own-picture.tsx'
+import { DetailPicture } from '#web/pictures/detail-picture.tsx'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { usePromotions } from '#web/rendering/live-data.ts'
 import { renderMarkdown } from '#web/rendering/markdown.ts'
@@ -12,6 +12,7 @@ import { ShareRow } from '#web/sharing/share-row.tsx'
 import { Compare } from '#web/site/shared/compare.tsx'
 import { Prose } from '#web/site/shared/prose.tsx'
 import { ArticleFacts } from './article-facts.tsx'
+import { ArticlePicture } from './article-picture.tsx'
 import { type Article, halvesOf, relatedTo } from './articles.ts'
 import { NextSteps } from './next-steps.tsx'
 
@@ -49,14 +50,14 @@ function Text({ article }: { article: Article }) {
         <div className="prose">
           <LetterBody blocks={readLetter(text)} under={1} />
         </div>
-        <Figure article={article} />
+        <ArticleFigure article={article} />
       </>
     )
   const [first, second] = halvesOf(text)
   return (
     <>
       <Prose html={renderMarkdown(first)} />
-      <Figure article={article} />
+      <ArticleFigure article={article} />
       <Prose html={renderMarkdown(second)} />
     </>
   )
@@ -64,19 +65,21 @@ function Text({ article }: { article: Article }) {
 
 const sizes = '(min-width: 60rem) 56rem, 100vw'
 
-function Figure({ article }: { article: Article }) {
+function ArticleFigure({ article }: { article: Article }) {
   const figure = articleFigures[article.id]
   if (!figure) return null
   return (
     <figure className="pair">
-      {'room' in figure ? (
-        <RoomPicture name={figure.room} sizes={sizes} />
-      ) : (
-        <Compare {...figure} sizes={sizes} />
-      )}
+      <Shown figure={figure} />
       <figcaption>{compareWords.caption}</figcaption>
     </figure>
   )
+}
+
+function Shown({ figure }: { figure: Figure }) {
+  if ('room' in figure) return <RoomPicture name={figure.room} sizes={sizes} />
+  if ('detail' in figure) return <DetailPicture name={figure.detail} sizes={sizes} />
+  return <Compare {...figure} sizes={sizes} />
 }
 
 function Head({ article }: { article: Article }) {
@@ -96,8 +99,8 @@ function Head({ article }: { article: Article }) {
           <ArticleFacts article={article} />
         </div>
       </div>
-      <div className="plate">
-        <OwnPicture picture={article.picture} alt="" sizes="(min-width: 60rem) 52rem, 100vw" first />
+      <div className={article.detail ? 'plate plate-detail' : 'plate'}>
+        <ArticlePicture article={article} sizes="(min-width: 60rem) 60rem, 100vw" first />
       </div>
     </header>
   )

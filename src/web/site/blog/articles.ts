@@ -1,4 +1,6 @@
 // The articles, newest first: those of content/blog, as they came or as the owner has written them, and her own.
+import { articleDetails } from '#content/blog.ts'
+import type { DetailName } from '#content/pictures.ts'
 import { ownTextsOf } from '#content/site-texts.ts'
 import type { BlogCategory } from '#domain/article.ts'
 import { type ArticleText, startArticles } from '#web/articles/start-articles.ts'
@@ -12,6 +14,8 @@ export type Article = {
   excerpt: string
   /** As the owner's texts have it. */
   picture: string
+  /** The close-up that stands for the picture with which it came. */
+  detail: DetailName | undefined
   text: string
   minutes: number
   /** Written by the owner: in the Markdown of newsletters. */
@@ -55,8 +59,12 @@ function articleOf({ is_shown, ...text }: ArticleText, marks: Pick<Article, 'isO
   return {
     ...text,
     ...marks,
+    detail: isStartPicture(text) ? articleDetails[text.id] : undefined,
     category: text.category as BlogCategory,
     path: `/blog/${text.id}`,
     minutes: Math.ceil(text.text.split(/\s+/).length / pace),
   }
 }
+
+const isStartPicture = ({ id, picture }: ArticleText) =>
+  startArticles.some(article => article.id === id && article.picture === picture)

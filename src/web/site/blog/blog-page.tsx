@@ -1,10 +1,10 @@
 import { blogWords } from '#content/blog.ts'
 import { pageWords } from '#content/page-words.ts'
 import { blogCategories } from '#domain/article.ts'
-import { OwnPicture } from '#web/pictures/own-picture.tsx'
 import { Chips, slugOf } from '#web/site/shared/chips.tsx'
 import { NewsletterBox } from '#web/site/shared/newsletter-box.tsx'
 import { ArticleFacts } from './article-facts.tsx'
+import { ArticlePicture } from './article-picture.tsx'
 import { type Article, articles } from './articles.ts'
 
 const { heading, lead } = pageWords['/blog']
@@ -44,7 +44,7 @@ function Featured({ article }: { article: Article }) {
     <article className="featured" data-category={slugOf(article.category)}>
       {article.picture && (
         <div className="stage bg-sky">
-          <OwnPicture picture={article.picture} alt="" sizes="(min-width: 60rem) 55vw, 100vw" />
+          <ArticlePicture article={article} sizes="(min-width: 60rem) 50vw, 100vw" />
         </div>
       )}
       <div>
@@ -69,7 +69,7 @@ function ArticleRow({ article }: { article: Article }) {
         </h2>
         <p className="mt-2 max-w-[58ch]">{article.excerpt}</p>
       </div>
-      <OwnPicture picture={article.picture} alt="" sizes="12rem" />
+      <ArticlePicture article={article} sizes="12rem" />
     </article>
   )
 }

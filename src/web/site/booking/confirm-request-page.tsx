@@ -2,7 +2,7 @@ import { type ConfirmPageWords, tellUs, timeGone } from '#content/confirm-reques
 import { shellWords } from '#content/navigation.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
 import { useAnsweredForm } from '#web/forms/answered-form.ts'
-import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { DetailPicture } from '#web/pictures/detail-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -13,7 +13,7 @@ export function ConfirmRequestPage({ words }: { words: ConfirmPageWords }) {
     <section className="bg-mist">
       <div className="wrap grid items-center gap-8 py-section md:grid-cols-2">
         <div>{answered ? <TimeGone times={Object.values(answered.values)} /> : <Answer words={words} />}</div>
-        <RoomPicture name="eco" sizes="(min-width: 48rem) 40rem, 90vw" first className="w-full" />
+        <DetailPicture name="door" sizes="(min-width: 48rem) 40rem, 90vw" first />
       </div>
     </section>
   )

@@ -1,8 +1,9 @@
 import { shellWords } from '#content/navigation.ts'
 import { notFoundWords } from '#content/page-facts.ts'
+import { pictureAlts } from '#content/pictures.ts'
 import { notFoundScreen } from '#domain/messages.ts'
-import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 // 'Oops!' may stand on a line of its own, the rest stays together.
 const [start, rest] = notFoundScreen.title.split(/(?<=!) /)
@@ -20,7 +21,14 @@ export function NotFoundPage() {
             <LinkButton href="/">{shellWords.goHome}</LinkButton>
           </p>
         </div>
-        <RoomPicture name="renovation" sizes="(min-width: 48rem) 40rem, 90vw" first className="w-full" />
+        <Picture
+          name="hero-dirty"
+          night="hero-dirty-night"
+          alt={pictureAlts['hero-dirty']}
+          sizes="(min-width: 48rem) 40rem, 90vw"
+          first
+          className="w-full"
+        />
       </div>
     </section>
   )

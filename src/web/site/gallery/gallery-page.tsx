@@ -66,7 +66,7 @@ function Note() {
 function Close() {
   const { title, text, book, contact } = galleryPage.invite
   return (
-    <Invite title={title} text={text} show={{ things: 'founder' }}>
+    <Invite title={title} text={text} show={{ detail: 'door' }}>
       <LinkButton href={contact.href}>{contact.label}</LinkButton>
       <LinkButton href={book.href} tone="coral">
         {book.label}

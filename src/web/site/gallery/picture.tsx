@@ -27,7 +27,7 @@ export function GalleryPicture({ picture, first }: { picture: Row; first: boolea
       <div className="caption">
         <p className="display">{title}</p>
         <p className="text-ink-soft">{category}</p>
-        {pair && <OpenLink picture={picture} href={sources.largest} />}
+        <OpenLink picture={picture} href={sources.largest} />
       </div>
     </li>
   )
@@ -37,15 +37,15 @@ type SingleProps = { picture: Row; sources: PictureSources; first: boolean }
 
 function Single({ picture, sources, first }: SingleProps) {
   return (
-    <a href={sources.largest} className={frameOf(picture)} data-open={picture.title}>
+    <div className={frameOf(picture)}>
       <SizedPicture
         sources={sources}
         evening={eveningOf(picture)}
-        alt={`${galleryPage.open}: ${picture.alt}`}
+        alt={picture.alt}
         sizes={sizes}
         first={first}
       />
-    </a>
+    </div>
   )
 }
 
@@ -58,7 +58,7 @@ function eveningOf({ built_in }: Row) {
 /** A photograph of hers has corners of its own; a room stands free. */
 const frameOf = ({ built_in }: Row) => (built_in === null ? 'frame photograph' : 'frame')
 
-// Over a pair lies its slider, so the way to its full size stands beside it.
+// Over a pair lies its slider, so the way to its full size stands beside each.
 function OpenLink({ picture, href }: { picture: Row; href: string }) {
   return (
     <a

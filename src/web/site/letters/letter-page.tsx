@@ -1,5 +1,5 @@
 import { shellWords } from '#content/navigation.ts'
-import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { DetailPicture } from '#web/pictures/detail-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
@@ -21,7 +21,7 @@ export function LetterPage({ words }: { words: LetterWords }) {
             <LinkButton href="/">{shellWords.goHome}</LinkButton>
           )}
         </div>
-        <RoomPicture name="eco" sizes="(min-width: 48rem) 40rem, 90vw" first className="w-full" />
+        <DetailPicture name="door" sizes="(min-width: 48rem) 40rem, 90vw" first />
       </div>
     </section>
   )

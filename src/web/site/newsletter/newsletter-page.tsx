@@ -1,7 +1,7 @@
 import { newsletterWords } from '#content/newsletter.ts'
 import { useAnsweredForm } from '#web/forms/answered-form.ts'
 import { FormAlert } from '#web/forms/form-alert.tsx'
-import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { DetailPicture } from '#web/pictures/detail-picture.tsx'
 import { NewsletterBox } from '#web/site/shared/newsletter-box.tsx'
 
 const { title, lead } = newsletterWords.page
@@ -37,7 +37,7 @@ export function NewsletterPage() {
             />
           </div>
         </div>
-        <RoomPicture name="eco" sizes="(min-width: 48rem) 40rem, 90vw" first className="w-full" />
+        <DetailPicture name="door" sizes="(min-width: 48rem) 40rem, 90vw" first />
       </div>
     </section>
   )

@@ -45,13 +45,15 @@ const shownFirst = 6
 function Voices({ page }: { page: number }) {
   const opening = useOpeningVoice()
   const reviews = usePublished(page).filter(review => page > 1 || review !== opening)
+  // Nobody stands alone in the rest.
+  const open = reviews.length === shownFirst + 1 ? reviews.length : shownFirst
   return (
     <section className="section wall" id="reviews">
       <div className="wrap">
         <h2 className="display text-section">{list.title}</h2>
         <PublishedCount />
-        <PublishedReviews reviews={reviews.slice(0, shownFirst)} />
-        <OtherVoices page={page} reviews={reviews.slice(shownFirst)} after={reviews.length} />
+        <PublishedReviews reviews={reviews.slice(0, open)} />
+        <OtherVoices page={page} reviews={reviews.slice(open)} after={reviews.length} />
         <ReviewPages page={page} />
         {page === 1 && <ScoreLinks />}
       </div>
@@ -184,7 +186,12 @@ function Score() {
           <p className="lead">{text}</p>
           <ScoreLinks />
         </div>
-        <Picture name="open-place" alt={pictureAlts['open-place']} sizes="(min-width: 60rem) 28rem, 1px" />
+        <Picture
+          name="open-place"
+          night="open-place-night"
+          alt={pictureAlts['open-place']}
+          sizes="(min-width: 60rem) 28rem, 1px"
+        />
       </div>
     </section>
   )

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
-import { type PictureName, pictureAlts, type RoomName } from '#content/pictures.ts'
+import { type DetailName, type PictureName, pictureAlts } from '#content/pictures.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { type TownPath, towns } from '#content/towns.ts'
-import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { DetailPicture } from '#web/pictures/detail-picture.tsx'
+import { nightOf } from '#web/pictures/pictures.ts'
 import { ChatLink } from '#web/sharing/chat-link.tsx'
 import { ShareLink } from '#web/sharing/share-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { TownMapDrawing } from './town-map.tsx'
 
-/** What stands beside the words: a room over the edge, things on the other side, a client's own words, or where we go. */
-export type InviteShows = { room: RoomName } | { things: PictureName } | { voice: string } | { map: TownPath }
+/** What stands beside the words: a room over the edge, a close-up on the other side, a client's own words, or where we go. */
+export type InviteShows =
+  | { room: PictureName }
+  | { detail: DetailName }
+  | { voice: string }
+  | { map: TownPath }
 
 /** share: the words of the link with which somebody passes us on. */
 type InviteProps = { title: string; text: string; show: InviteShows; share?: string; children: ReactNode }
@@ -37,10 +42,11 @@ export function Invite({ title, text, show, share, children }: InviteProps) {
 const classOf = (show: InviteShows) => `shows-${Object.keys(show)[0]}`
 
 function Beside({ show }: { show: InviteShows }) {
-  if ('room' in show) return <RoomPicture name={show.room} sizes="(min-width: 56rem) 49rem, 100vw" />
   if ('voice' in show) return <Voice id={show.voice} />
   if ('map' in show) return <TownMapDrawing map={towns[show.map].map} />
-  return <Picture name={show.things} alt={pictureAlts[show.things]} sizes="(min-width: 56rem) 30rem, 70vw" />
+  if ('detail' in show) return <DetailPicture name={show.detail} sizes="(min-width: 56rem) 34rem, 92vw" />
+  const sizes = '(min-width: 56rem) 49rem, 100vw'
+  return <Picture name={show.room} night={nightOf(show.room)} alt={pictureAlts[show.room]} sizes={sizes} />
 }
 
 /** Another client's, once the owner has taken this one away; nothing while there is none. */

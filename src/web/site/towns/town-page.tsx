@@ -5,6 +5,7 @@ import { type Service, services } from '#content/services.ts'
 import type { TroublePicture as Shown, Town } from '#content/towns/town.ts'
 import { type TownPath, towns, townWords } from '#content/towns.ts'
 import { priceFrom } from '#domain/price.ts'
+import { DetailPicture } from '#web/pictures/detail-picture.tsx'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { useLiveData } from '#web/rendering/live-data.ts'
 import { Compare } from '#web/site/shared/compare.tsx'
@@ -119,7 +120,8 @@ function FromHere({ kinds, town }: { kinds: Service['kinds']; town: string }) {
 const troubleSizes = '(min-width: 60rem) 26rem, 92vw'
 
 function TroublePicture({ picture }: { picture: Shown }) {
-  if (typeof picture === 'string') return <RoomPicture name={picture} sizes={troubleSizes} />
+  if ('room' in picture) return <RoomPicture name={picture.room} sizes={troubleSizes} />
+  if ('detail' in picture) return <DetailPicture name={picture.detail} sizes={troubleSizes} />
   return <Compare {...picture} sizes={troubleSizes} />
 }
 
