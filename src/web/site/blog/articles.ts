@@ -66,5 +66,5 @@ function articleOf({ is_shown, ...text }: ArticleText, marks: Pick<Article, 'isO
   }
 }
 
-const isStartPicture = ({ id, picture }: ArticleText) =>
+const isStartPicture = ({ id, picture }: Pick<ArticleText, 'id' | 'picture'>) =>
   startArticles.some(article => article.id === id && article.picture === picture)
