@@ -23,7 +23,7 @@ as $$
   ), told as (
     select due.id as event_id, due.name, due.details, due.created_at, bookings.id as booking_id, letter.payload ->> 'email' as email,
       public.mail_to_client(due.name, due.details, bookings.status) as template, bookings.sender_check,
-      letter.payload, public.booking_price_letter(bookings) as quote,
+      letter.payload, bookings.offers, public.booking_price_letter(bookings) as quote,
       jsonb_build_object(
         'change', replace(due.name, 'booking_', ''),
         'dateBefore', due.details -> 'service_date_before',
@@ -65,7 +65,8 @@ as $$
         else '{}' end
     from told where template is not null and email is not null
     union all
-    select told.event_id, 'booking-received-owner', owner.email, null, told.payload
+    select told.event_id, 'booking-received-owner', owner.email, null,
+      told.payload || jsonb_build_object('offers', told.offers)
     from told, owner where coalesce(told.details ->> 'by', 'client') = 'client'
       and (told.name = 'booking_sender_confirmed'
         or (told.name = 'booking_requested' and told.details ->> 'sender_check' is distinct from 'waiting'))

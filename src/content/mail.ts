@@ -27,6 +27,7 @@ export const bookingFactLabels = {
   takes: 'Takes',
   size: 'Size',
   extras: 'On top',
+  offers: 'Specials that run for it',
   suburb: 'Suburb',
   reference: 'Reference',
   name: 'Name',

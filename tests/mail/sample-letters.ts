@@ -76,7 +76,10 @@ export const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...rea
     `${siteUrl}/booking?manage=${'ab'.repeat(32)}`,
   ],
   'booking-received-owner': [
-    { ...booking, size: 4, extras: ['Inside the oven', 'The garage'], suburb: 'Hartenbos' },
+    {
+      ...{ ...booking, size: 4, extras: ['Inside the oven', 'The garage'], suburb: 'Hartenbos' },
+      offers: [{ name: 'first_clean', percent: 15 }],
+    },
     'New request: Carpet, one-time, Thursday 10 December',
     'https://wa.me/27821234567?text=Hello%20Thandi',
     'tel:+27821234567',
@@ -84,6 +87,7 @@ export const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...rea
     'Two dogs',
     '4 rooms',
     'Inside the oven, The garage',
+    '15% off: first clean with us',
     'Hartenbos',
   ],
   'booking-changed-owner': [

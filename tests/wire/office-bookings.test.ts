@@ -44,9 +44,10 @@ describeEachEngine('the office', engine => {
     const { data } = await call('anon', 'manage_booking', { token: tokenOf('link') })
     expect(data).toMatchObject({ size: 4, extra_labels: labels, suburb: 'Hartenbos' })
     await engine.database.tx({ role: 'backend' }, [{ text: `select make_mails('o@o.example', 99)` }])
-    const told = await engine.owner(`select payload ->> 'extras', payload ->> 'size', payload ->> 'suburb'
+    const told = await engine.owner(`select payload ->> 'extras', payload ->> 'size', payload ->> 'suburb',
+        payload #>> '{offers,0,name}'
       from mail_outbox where template = 'booking-received-owner'`)
-    expect(told).toEqual([[JSON.stringify(labels).replaceAll(',', ', '), '4', 'Hartenbos']])
+    expect(told).toEqual([[JSON.stringify(labels).replaceAll(',', ', '), '4', 'Hartenbos', 'first_clean']])
     await engine.owner(`update clean_extras set is_active = true where key = 'oven'`)
   })
 

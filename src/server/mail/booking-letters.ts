@@ -15,10 +15,11 @@ import { bookingReference, managePath } from '#domain/booking.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
 import { calendarFile } from '#domain/calendar-file.ts'
 import { aboutHours } from '#domain/clean-length.ts'
+import { discountReason } from '#domain/discounts.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import { factsOf, type Letter, mailtoOf } from './letter.ts'
-import type { BookingFacts, ChangedBooking, Payloads } from './payloads.ts'
+import type { BookingFacts, ChangedBooking, Payloads, RequestedBooking } from './payloads.ts'
 
 // Nothing of the address and the notes: anyone may book with anyone's e-mail address, and we are not to carry a
 // stranger's text to it.
@@ -80,7 +81,7 @@ export function calendarAttachment(
   return { filename: 'clean.ics', content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
 }
 
-export function bookingReceivedOwnerLetter(booking: BookingFacts): Letter {
+export function bookingReceivedOwnerLetter(booking: RequestedBooking): Letter {
   const { service, day, times, takes, reference, firstName = '' } = bookingTexts(booking)
   const { phone, email } = booking
   const words = bookingReceivedOwnerMail
@@ -96,6 +97,7 @@ export function bookingReceivedOwnerLetter(booking: BookingFacts): Letter {
       [labels.takes, takes],
       [labels.size, sizeText(booking.serviceType, booking.size)],
       [labels.extras, extrasText(booking.extras)],
+      [labels.offers, offersText(booking)],
       [labels.name, booking.name],
       [labels.phone, phone && formatPhone(phone)],
       [labels.email, email],
@@ -112,6 +114,12 @@ export function bookingReceivedOwnerLetter(booking: BookingFacts): Letter {
     ],
   }
 }
+
+// As a quote takes them: whether it is the client's first is for her to see.
+const offersText = ({ offers }: RequestedBooking) =>
+  offers
+    ?.map(({ name, ...terms }) => discountReason({ kind: 'promotion', promotion: name, ...terms }))
+    .join('; ') || null
 
 // A client moved or cancelled without asking: the owner must not find out at the door.
 export function bookingChangedOwnerLetter(booking: ChangedBooking): Letter {

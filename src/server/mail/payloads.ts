@@ -94,6 +94,12 @@ const discount = z.union([
   }),
 ])
 
+// With the promotions that ran for it when it was asked for; mails of before have none.
+const requestedBooking = booking.extend({
+  offers: z.array(z.object({ name: z.string(), ...promotionTerms })).nullish(),
+})
+export type RequestedBooking = z.output<typeof requestedBooking>
+
 // A clean with what it costs and why, or why it is called off.
 const answeredBooking = booking.extend({
   status: z.enum(bookingStatuses),
@@ -237,7 +243,7 @@ export const payloads = {
   // To a stranger while many ask: nothing is held before they press the button.
   'booking-to-confirm': booking.extend({ confirmToken: token }),
   'booking-received': booking,
-  'booking-received-owner': booking,
+  'booking-received-owner': requestedBooking,
   'booking-changed-owner': changedBooking,
   'message-received-owner': message,
   'review-received-owner': review,
