@@ -9,7 +9,8 @@ export const referralDesk = {
     label: 'Referral code',
     copy: 'Copy',
     own: 'Yours for good. When a friend adds it to the booking notes, we know you sent them.',
-    visitor: 'It becomes yours once you send the form. After that, a friend can add it to the booking notes.',
+    visitor:
+      'You get it as soon as you send the form. When a friend adds it to the booking notes, we know you sent them.',
     real: 'It is yours. When a friend adds it to the booking notes, we know you sent them.',
   },
   form: {

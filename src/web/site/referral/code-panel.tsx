@@ -6,7 +6,9 @@ const words = referralDesk.code
 
 type CodePanelProps = { code: string | undefined; kind: 'own' | 'visitor' | 'real' | undefined }
 
+/** Of a visitor it is shown once it counts: when a referral has been sent with it. */
 export function CodePanel({ code, kind = 'visitor' }: CodePanelProps) {
+  const shown = kind === 'visitor' ? undefined : code
   return (
     <section
       aria-labelledby="referral-code"
@@ -17,9 +19,9 @@ export function CodePanel({ code, kind = 'visitor' }: CodePanelProps) {
       </h2>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
         <output aria-label={words.label} className="font-display text-heading text-section tabular-nums">
-          {code ?? words.waiting}
+          {shown ?? words.waiting}
         </output>
-        <Button tone="quiet" disabled={!code} onClick={() => code && copyCode(code)}>
+        <Button tone="quiet" disabled={!shown} onClick={() => shown && copyCode(shown)}>
           {words.copy}
         </Button>
       </div>
