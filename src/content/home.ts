@@ -34,6 +34,7 @@ export const home = {
       href: '/mossel-bay',
     },
     pay: { term: 'Cash, EFT or card', text: 'Pay after the clean', href: '/booking#how-it-works' },
+    who: { term: 'Who comes to you', href: '/about#team' },
     listPrice: { term: 'You approve the quote', href: '/services' },
     special: {
       term: 'Deep Clean Special',
@@ -55,7 +56,7 @@ export const home = {
     /** As the server reckons them: for the shortest clean. A longer one fits in fewer. */
     legend: 'two-hour windows free for a short clean',
     /** What a hollow dot means; after it, our chat. */
-    soon: { before: 'Sooner than we answer:', phone: 'phone', or: 'or' },
+    soon: { before: 'Before we usually answer:', phone: 'phone', or: 'or' },
     later: { label: 'Later dates', href: '/booking' },
     none: (day: string) => `These fourteen days are full. Our next free day is ${day}.`,
   },

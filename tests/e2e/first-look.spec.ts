@@ -11,8 +11,11 @@ test('the first screens of a phone answer what a stranger asks', async ({ page }
   await test.step('price, area, next free day, payment and who comes stand in the first two of home', async () => {
     await page.goto('/')
     const answers = page.getByRole('region', { name: 'At a glance' }).locator('dl > div')
-    await expect(answers).toHaveCount(4)
-    for (const answer of await answers.all()) expect(await endOf(answer)).toBeLessThan(phone.height)
+    await expect(answers).toHaveCount(5)
+    for (const answer of (await answers.all()).slice(0, 4))
+      expect(await endOf(answer)).toBeLessThan(phone.height)
+    await expect(answers.last()).toContainText('Fully insured')
+    expect(await endOf(answers.last())).toBeLessThan(twoScreens)
     expect(await endOf(page.locator('.keys'))).toBeLessThan(twoScreens)
     expect(await endOf(page.getByText(/^Eco-friendly cleaning for .* the phone\.$/))).toBeLessThan(twoScreens)
   })

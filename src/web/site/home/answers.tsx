@@ -1,5 +1,6 @@
 import { home } from '#content/home.ts'
 import { leastWords, priceWords } from '#content/prices.ts'
+import { vowsInShort } from '#content/vows.ts'
 import { serviceKinds } from '#domain/service-types.ts'
 import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
 import { bookingOn } from '#web/site/shared/booking-on.ts'
@@ -10,9 +11,11 @@ const words = home.answers
 
 type Answer = { term: string; text: string; href: string; what?: string }
 
-/** When, where, how to pay and from how much: before a stranger has to ask. */
+/** When, where, how to pay, from how much and who comes: before a stranger has to ask. */
 export function HomeAnswers() {
-  const answers = [useFree(), words.area, words.pay, usePrice()].filter(answer => answer !== undefined)
+  const answers = [useFree(), words.area, words.pay, usePrice(), whoComes()].filter(
+    answer => answer !== undefined,
+  )
   return (
     <section className="answers" aria-label={words.label}>
       <div className="wrap">
@@ -31,6 +34,11 @@ export function HomeAnswers() {
       </div>
     </section>
   )
+}
+
+function whoComes(): Answer | undefined {
+  const text = vowsInShort()
+  return text ? { ...words.who, text } : undefined
 }
 
 function useFree(): Answer | undefined {
