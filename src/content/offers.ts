@@ -36,7 +36,7 @@ export function runningOffers({ first_clean, deep_clean, renovation }: Promotion
       name: 'renovation',
       offer: renovation,
       title: `${renovation.percent}% off`,
-      text: 'your first post-construction clean.',
+      text: 'your first post-renovation clean.',
     },
   ] as const
   return all

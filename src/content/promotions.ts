@@ -70,7 +70,7 @@ export function untilText({ ends_on }: Offer): string {
 /** Replaces {renovation} in an article. */
 export function withOffers(article: string, { renovation }: Promotions): string {
   const sentence = renovation.is_running
-    ? `Your first [post-construction clean](/services#specialty) with us is ${renovation.percent}% off, and as`
+    ? `Your first [post-renovation clean](/services#specialty) with us is ${renovation.percent}% off, and as`
     : 'As'
   return article.replace('{renovation}', sentence)
 }

@@ -79,7 +79,7 @@ export function discountReason(given: Reasoned, friend?: string): string {
 
 export const promotionNames: Record<string, string> = {
   first_clean: 'first clean with us',
-  renovation: 'first post-construction clean',
+  renovation: 'first post-renovation clean',
   deep_clean: 'Deep Clean Special',
 }
 
