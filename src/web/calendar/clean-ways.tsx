@@ -1,13 +1,14 @@
 // What somebody does with a clean that has its day: into the own calendar, and tell a friend.
 import type { ReactNode } from 'react'
 import { calendarEntry } from '#content/calendar-entry.ts'
-import { chatWords, shareTexts, whatsappChatLink, whatsappShareLink } from '#content/sharing.ts'
+import { shareTexts, whatsappShareLink } from '#content/sharing.ts'
 import { bookingReference } from '#domain/booking.ts'
 import type { IsoDay } from '#domain/calendar.ts'
 import { calendarFile } from '#domain/calendar-file.ts'
 import { type ServiceType, serviceLabel } from '#domain/service-types.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
 import { saveFile } from '#web/browser/save-file.ts'
+import { QuietChat } from '#web/sharing/chat-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -59,10 +60,7 @@ export function AskedCleanWays({ clean, words, message, children }: AskedCleanWa
           <Icon name="calendar" />
           {words.calendar}
         </Button>
-        <LinkButton tone="quiet" href={whatsappChatLink(message)} target="_blank" rel="noreferrer">
-          <Icon name="whatsapp" />
-          {chatWords.label}
-        </LinkButton>
+        <QuietChat message={message} />
         {children}
       </div>
       <a

@@ -16,6 +16,16 @@ export function ChatButton() {
   )
 }
 
+/** Beside other buttons, about something of one's own. message: its first sentence. */
+export function QuietChat({ message, children = chatWords.label }: { message: string; children?: string }) {
+  return (
+    <NewTabLink href={whatsappChatLink(message)} tone="quiet">
+      <Icon name="whatsapp" />
+      {children}
+    </NewTabLink>
+  )
+}
+
 /** Within a sentence. */
 export function PlainChatLink() {
   return (

@@ -4,7 +4,6 @@ import { business } from '#content/business.ts'
 import { toConfirmCard } from '#content/confirm-request.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { atFirst } from '#content/prices.ts'
-import { whatsappChatLink } from '#content/sharing.ts'
 import { bookingReference, type GuestBooking, managePath } from '#domain/booking.ts'
 import { clockAt, formatDay, formatListDay, formatTimes, todayAt } from '#domain/calendar.ts'
 import type { Notice } from '#domain/messages.ts'
@@ -15,6 +14,7 @@ import { EarlierDay } from '#web/calendar/earlier-day.tsx'
 import { useBookingChange } from '#web/calendar/use-booking-change.ts'
 import { useCleanLength } from '#web/calendar/use-clean-length.ts'
 import { sendsMail } from '#web/data/sends-mail.ts'
+import { QuietChat } from '#web/sharing/chat-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -99,10 +99,7 @@ function AskedFirst({ booking, by }: { booking: Booked; by: string }) {
         <LinkButton tone="quiet" href={`tel:${business.phone.e164}`}>
           {toConfirmCard.call}
         </LinkButton>
-        <LinkButton tone="quiet" href={whatsappChatLink(message)} target="_blank" rel="noreferrer">
-          <Icon name="whatsapp" />
-          {toConfirmCard.whatsApp}
-        </LinkButton>
+        <QuietChat message={message}>{toConfirmCard.whatsApp}</QuietChat>
       </div>
     </div>
   )
