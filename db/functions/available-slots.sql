@@ -1,6 +1,6 @@
 -- What the booking calendar shows: every slot of every day asked for, and why a clean of this kind and size cannot be had
--- then. Without a kind it answers for the shortest clean; for a booking that is to be moved, for that one. It tells nothing
--- else of bookings. How far ahead visitors may book does not bind the office, which asks without an end.
+-- then ('short': a shorter one could). Without a kind it answers for the shortest clean; for a booking that is to be moved, for
+-- that one. It tells nothing else of bookings. How far ahead visitors may book does not bind the office, which asks without an end.
 drop function if exists public.available_slots(date, date);
 drop function if exists public.available_slots(date, date, boolean);
 
@@ -47,9 +47,9 @@ begin
   ),
   calendar as materialized (
     select days.day, slots.slot, slots.starts, days.day + private.slot_starts_at(slots.slot) <= now_there as is_past,
-      coalesce(
-        case when not is_opened then coalesce(closed, case when extract(isodow from days.day) = 6 then saturday else weekday end) end,
-        private.why_not_then(in_time, latest)) as closed
+      case when not is_opened then coalesce(closed, case when extract(isodow from days.day) = 6 then saturday else weekday end) end
+        as closed,
+      private.why_not_then(in_time, latest) as unfit
     from days cross join private.slot_minutes() as slots join hours on hours.slot = slots.slot
       left join working on working.day = days.day and working.slot = slots.slot
   ),
@@ -64,9 +64,11 @@ begin
     where wanted_minutes > least_minutes
   )
   select calendar.day, calendar.slot,
-    case when is_past then 'past' when closed is not null then 'closed' when fitting.day is null then 'full' else 'free' end,
-    case when is_past then 'Past' when closed is not null then closed when fitting.day is not null then null
-      when open_for_less.day is not null then 'Too short' else 'Fully booked' end
+    case when is_past then 'past' when closed is not null then 'closed'
+      when fitting.day is not null then 'free' when open_for_less.day is not null then 'short'
+      when unfit is not null then 'closed' else 'full' end,
+    case when is_past then 'Past' when closed is not null then closed when unfit is not null then unfit
+      when fitting.day is not null then null when open_for_less.day is not null then 'Too short' else 'Fully booked' end
   from calendar left join fitting on fitting.day = calendar.day and fitting.slot = calendar.slot
     left join open_for_less on open_for_less.day = calendar.day and open_for_less.slot = calendar.slot
   order by calendar.day, calendar.starts;

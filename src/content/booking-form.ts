@@ -18,6 +18,7 @@ export const bookingForm = {
     yours: (service: string, costs: string | undefined) =>
       costs ? `${service}, ${costs.replaceAll(' ', '\u00a0')}.` : `${service}.`,
     next: 'Say how big it is, then pick a day.',
+    nextTime: 'Say how big it is, then pick a time.',
     change: 'Change',
   },
   fields: {

@@ -34,7 +34,7 @@ export const diaryWords = {
       waiting: 'still loading',
     },
     /** Said of a day that comes before our answer: it can be asked for, best by phone. */
-    soon: 'sooner than we answer',
+    soon: 'before we usually answer',
     marks: { full: 'full', short: 'short', closed: 'closed', near: 'near', soon: 'soon' },
     near: (suburb: string) => `We are in ${suburb} that day`,
     today: 'today',
@@ -43,7 +43,7 @@ export const diaryWords = {
       free: 'Free',
       full: 'Full',
       short: 'Too short for this clean',
-      soon: 'Sooner than we answer: phone or WhatsApp us',
+      soon: 'Before we usually answer: please phone or WhatsApp us too',
       closed: 'Closed',
       struck: '12',
       today: 'Today',
@@ -56,10 +56,11 @@ export const diaryWords = {
   },
   slots: {
     none: 'Choose a day first, then we show its free times.',
-    taken: (times: string) => `${times} is taken`,
-    severalTaken: (times: string) => `${times} are taken`,
+    /** On a time that cannot be had. */
+    why: { full: 'taken', short: 'too short', past: 'past' },
     /** takes: 'about 5 hours' */
-    orTooShort: (takes: string) => ` or too short for a clean of ${takes}`,
+    tooShort: (takes: string) => `Too short: this clean takes ${takes}.`,
+    otherDay: 'None suits? Choose another day.',
     full: (day: string) => `${day} is full.`,
     short: (day: string) => `${day} is too short for this clean.`,
     take: (day: string) => `Take ${day}`,

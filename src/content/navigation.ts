@@ -35,7 +35,8 @@ export const shellWords = {
   menu: 'Menu',
   asleep: { before: 'This part of the page did not load.', reload: 'Load the page again', or: 'or phone' },
   own: { label: 'My bookings', href: '/dashboard' },
-  quote: { label: 'Get a Quote', href: '/contact' },
+  /** inForm: on /booking, where the form is the way to one. */
+  quote: { label: 'Get a Quote', href: '/contact', inForm: '#request' },
   book: { label: 'Book Now', href: '/booking' },
   signOut: 'Sign Out',
   talk: { or: 'or phone', after: ', Monday to Saturday.' },

@@ -47,5 +47,9 @@ export const estimateWords = {
   sentence: (about: string, hours: string | undefined) =>
     `${atFirst(about)}${hours ? `, ${hours}` : ''}; you get a firm quote.`,
   without: (missing: readonly string[]) => `We add this in your quote: ${missing.join(', ')}.`,
-  way: 'travel to you',
+  /** While we do not know where to. free: the towns to which it costs nothing. */
+  way: (free: readonly string[]) =>
+    free.length > 0
+      ? `No travel charge in ${free.join(' or ')}; elsewhere it depends on your suburb.`
+      : 'Travel depends on your suburb.',
 }

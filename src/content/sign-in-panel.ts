@@ -8,15 +8,7 @@ export const panelWords = {
   guestLead: 'No account needed, nothing to pay today.',
   opening: 'Looking who you are …',
   loading: 'Loading …',
-  signedIn: (name: string) => `Signed in as ${name}.`,
-  noProfile: {
-    text: 'Add your name in your account, and your bookings are kept there too.',
-    label: 'Your account',
-  },
-  yourBookings: 'Your bookings',
-  signOut: 'Sign Out',
   dashboard: '/dashboard',
-  signOutHref: '/auth?sign-out',
   fromAccount: { text: 'From your account.', label: 'Change it there' },
   phoneKept: 'We keep it in your account.',
 }

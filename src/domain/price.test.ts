@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPriceOfSpecial, type Prices, priceFrom } from './price.ts'
+import { listPriceOfSpecial, type Prices, priceFrom, townsWithFreeWay } from './price.ts'
 import type { ServiceKind } from './service-types.ts'
 
 const price = (kind: ServiceKind, price_from_cents: number) => ({
@@ -24,4 +24,13 @@ test('a special is measured against the list at the size that it covers', () => 
   expect(listPriceOfSpecial(list, 'a 4-bedroom house')).toBe(89_200)
   expect(listPriceOfSpecial(list, 'a small flat')).toBe(89_000)
   expect(listPriceOfSpecial(prices, 'a 2-bedroom house')).toBeUndefined()
+})
+
+test('a town that the list has no price for is come to for nothing', () => {
+  expect(townsWithFreeWay([])).toEqual(['Mossel Bay', 'George'])
+  const ways = [
+    { town: 'George', way_cents: 9_000 },
+    { town: 'Mossel Bay', way_cents: 0 },
+  ]
+  expect(townsWithFreeWay(ways)).toEqual(['Mossel Bay'])
 })

@@ -3,7 +3,7 @@
 // reckon the same, held together by tests/policies/prices.test.ts.
 import { discountReason, type PromotionTerms, type Reward } from './discounts.ts'
 import { isForHome, kindOf, type ServiceKind, type ServiceType } from './service-types.ts'
-import { townOf } from './suburbs.ts'
+import { townNames, townOf } from './suburbs.ts'
 import { loyaltyPercent, referralPercent } from './terms.ts'
 
 /** price_from_cents is for a size up to included_size; each unit above it adds per_unit_cents. */
@@ -70,6 +70,10 @@ function wayLine(ways: PriceOfWay[], suburb: string | null): EstimateLine | unde
   if (!town) return undefined
   return { kind: 'way', key: town, amount_cents: ways.find(way => way.town === town)?.way_cents ?? 0 }
 }
+
+/** Where the list has no price for the way: we come there for nothing. */
+export const townsWithFreeWay = (ways: PriceOfWay[]) =>
+  townNames.filter(town => !ways.some(way => way.town === town && way.way_cents > 0))
 
 const byKey = (a: PriceOfExtra, b: PriceOfExtra) => (a.key < b.key ? -1 : 1)
 

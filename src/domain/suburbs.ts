@@ -43,9 +43,10 @@ export const suburbsByTown = {
 } as const
 export type TownName = keyof typeof suburbsByTown
 
+export const townNames = Object.keys(suburbsByTown) as TownName[]
+
 export function townOf(suburb: string): TownName | undefined {
-  const towns = Object.keys(suburbsByTown) as TownName[]
-  return towns.find(town => (suburbsByTown[town] as readonly string[]).includes(suburb))
+  return townNames.find(town => (suburbsByTown[town] as readonly string[]).includes(suburb))
 }
 
 export type WayFigures = {

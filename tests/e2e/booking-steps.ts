@@ -56,6 +56,12 @@ export async function chooseSlot(page: Page, day: string, slot: TimeSlot = '10:0
   await slotChoice(page, slot).check()
 }
 
+/** Once one is chosen, the others stand behind Change. */
+export async function changeService(page: Page, name: string) {
+  await page.locator('#what').getByRole('link', { name: 'Change' }).click()
+  await page.getByRole('radio', { name }).check()
+}
+
 export async function turnTo(page: Page, day: string) {
   // Some month is on view before any is turned away.
   await expect(page.getByRole('grid')).toBeVisible()

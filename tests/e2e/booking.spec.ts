@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { formatDay, formatDayOfYear } from '#domain/calendar.ts'
 import {
+  changeService,
   chooseSlot,
   dayButton,
   fillIn,
@@ -55,14 +56,16 @@ test('the calendar tells which days are full, too short or near, and a big clean
     await expect(page.getByText(/^We are in/)).toHaveCount(0)
   })
   await test.step('a big clean is offered only where it fits', async () => {
-    await page.getByRole('radio', { name: 'Deep clean' }).check()
+    await changeService(page, 'Deep clean')
     await page.getByLabel('How many bedrooms?').selectOption('6 bedrooms')
     await page.getByLabel('Which suburb?').selectOption('Hartenbos')
     await page.getByLabel('Inside the oven').check()
     await expect(page.getByText('Takes about 8½ hours.')).toBeVisible()
     await turnTo(page, day)
     await dayButton(page, day).click()
-    await expect(slotChoice(page, '10:00-12:00')).toHaveCount(0)
+    await expect(slotChoice(page, '10:00-12:00')).toBeDisabled()
+    await expect(slotChoice(page, '10:00-12:00')).toHaveAccessibleName(/too short$/)
+    await expect(page.getByText('Too short: this clean takes about 8½ hours.')).toBeVisible()
     await slotChoice(page, '08:00-10:00').check()
   })
   await longStep('and the card says how long it takes', async () => {
@@ -80,7 +83,7 @@ test('the calendar tells which days are full, too short or near, and a big clean
     await page.getByRole('radio', { name: 'Windows' }).check()
     await expect(slotChoice(page, '08:00-10:00')).toBeEnabled()
     await expect(page.getByText(`Your day is ${formatDayOfYear(short)}.`)).toBeVisible()
-    await page.getByRole('radio', { name: 'Deep clean' }).check()
+    await changeService(page, 'Deep clean')
     const words = `${formatDayOfYear(short)} is too short for this clean.`
     const tooShort = page.getByRole('status').filter({ hasText: words })
     await expect(tooShort).toBeVisible()
@@ -89,7 +92,8 @@ test('the calendar tells which days are full, too short or near, and a big clean
     const bar = page.locator('.asked-day')
     await expect(bar).toContainText(words)
     await expect(bar.getByRole('button', { name: /^Take / })).toBeVisible()
-    await expect(page.getByText(/are taken or too short for a clean of about [\d½]+ hours\./)).toBeVisible()
+    await expect(page.getByText(/^Too short: this clean takes about [\d½]+ hours\.$/)).toBeVisible()
+    await expect(slotChoice(page, '12:00-14:00')).toHaveAccessibleName(/taken$/)
     await fillIn(page)
     await send(page)
     await expect(page.getByText(/^Time slot is required\. This day has no time for it: take /)).toBeVisible()
@@ -149,6 +153,7 @@ test('a guest books a clean, loses nothing that was typed, and sees it confirmed
     await expect(page.getByRole('radio', { name: 'Carpet' })).not.toBeChecked()
     await dayButton(page, day).click()
     await expect(slotChoice(page, '12:00-14:00')).toBeDisabled()
+    await expect(slotChoice(page, '12:00-14:00')).toHaveAccessibleName(/taken$/)
     await expect(slotChoice(page, '16:00-18:00')).toBeEnabled()
   })
   await test.step('what fills in the hidden field is thanked and forgotten', async () => {
@@ -252,8 +257,13 @@ test.describe('with the keys alone', () => {
   // On a laptop, where the keys are.
   test.skip(({ isMobile }) => isMobile && !process.env.EVERYTHING, 'tried on a laptop; here in the long run')
 
-  test('a day can be chosen', { tag: '@wide' }, async ({ page }) => {
+  test('a service and a day can be chosen', { tag: '@wide' }, async ({ page }) => {
     await openForm(page)
+    await page.getByRole('radio', { name: 'Regular clean' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'Moving in or out' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Carpet' })).toBeVisible()
     await page.getByRole('button', { name: 'Next month' }).focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('PageDown')

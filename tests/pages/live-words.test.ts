@@ -58,12 +58,13 @@ test('promotions that run stand on home, services and booking; a paused one does
   await expect.poll(() => words('/'), soon).toContain('your first clean with us.')
 })
 
-test('when, where, how to pay and from how much are each a link at home; a day closed meanwhile is none', async () => {
+test('when, where, how to pay, from how much and who comes are each a link at home; a day closed meanwhile is none', async () => {
   const glance = only(await pageNow('/'), 'section[aria-label="At a glance"]')
   const links = glance.querySelectorAll('dl a')
-  expect(links).toHaveLength(4)
+  expect(links).toHaveLength(5)
   expect(links[0]?.textContent).toMatch(/^\w{3} \d+ \w{3}, \d\d:00$/)
   expect(links[3]?.textContent).toMatch(/^From R/)
+  expect(links[4]?.textContent).toBe('Fully insured')
   expect(glance.querySelectorAll('ol > li')).toHaveLength(14)
   expect(only(glance, '.is-next').getAttribute('href')).toBe(links[0]?.getAttribute('href'))
 

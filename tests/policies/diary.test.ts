@@ -14,7 +14,7 @@ describeEachEngine('the diary', engine => {
       ['10:00-12:00', 'residential-deep', 'free', undefined],
       ['12:00-14:00', 'commercial', 'full', 'slot_taken'],
       ['14:00-16:00', 'window', 'full', 'slot_taken'],
-      ['16:00-18:00', 'move-in-out', 'closed', 'ends_too_late'],
+      ['16:00-18:00', 'move-in-out', 'short', 'ends_too_late'],
     ] as const
     for (const [time, type, state, refusal] of asked) {
       const offered = await attempt(
@@ -30,13 +30,13 @@ describeEachEngine('the diary', engine => {
 
   test('without a kind the calendar answers for the shortest clean, with one for that kind and size', async () => {
     expect(await states('')).toBe('free free free free free')
-    expect(await states(`, service_type => 'residential-deep'`)).toBe('free free free closed closed')
+    expect(await states(`, service_type => 'residential-deep'`)).toBe('free free free short short')
     expect(await states(`, service_type => 'residential-deep', size => 6`)).toBe(
-      'free free closed closed closed',
+      'free free short short short',
     )
     expect(
       await states(`, service_type => 'residential-deep', size => 6, extras => '{oven,fridge,garage}'`),
-    ).toBe('free closed closed closed closed')
+    ).toBe('free short short short short')
   })
 
   test('the last clean may end the set time after closing, and not later', async () => {
@@ -82,7 +82,7 @@ describeEachEngine('the diary', engine => {
     await engine.owner(`update business_settings set slot_capacity = 2;
       insert into crew_hours (crew_id, weekday, opens_at, closes_at) values (1, 2, '09:30', '12:00');
       insert into crew_days_off (crew_id, day) values (2, '${tuesday}')`)
-    expect(await states(`, service_type => 'window'`)).toBe('free free closed closed closed')
+    expect(await states(`, service_type => 'window'`)).toBe('free free short closed closed')
     expect(await book('08:00-10:00', 'window')).toBeUndefined()
     expect(await stretches()).toEqual(['1 09:30 11:30'])
     await engine.owner(`insert into crew_days_off (crew_id, day, reason) values (1, '${tuesday}', 'Ill')`)

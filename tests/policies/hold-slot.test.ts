@@ -177,7 +177,7 @@ describeEachEngine('holding a slot', engine => {
         )
       ).rows
 
-    test('tells free, full, closed and past apart, and why', async () => {
+    test('tells free, full, too short, closed and past apart, and why', async () => {
       await book({ day: monday, time: '12:00-14:00' })
       expect(await ask(monday, monday)).toEqual([
         [monday, '08:00-10:00', 'past', 'Past'],
@@ -189,7 +189,7 @@ describeEachEngine('holding a slot', engine => {
       expect((await ask(monday, monday, "'residential-deep'"))[1]).toEqual([
         monday,
         '10:00-12:00',
-        'full',
+        'short',
         'Too short',
       ])
       const weekend = await ask('2027-03-06', '2027-03-07')

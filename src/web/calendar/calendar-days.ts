@@ -12,8 +12,7 @@ import {
 import { closedReason } from '#domain/time-slots.ts'
 import type { SlotAvailability, SlotState } from '#web/data/bookings.ts'
 
-/** 'short': it has time, but not enough for this clean. */
-export type DayState = SlotState | 'waiting' | 'short'
+export type DayState = SlotState | 'waiting'
 export type DayAvailability = {
   day: IsoDay
   state: DayState
@@ -37,7 +36,7 @@ function calendarDay(day: IsoDay, slots: SlotAvailability[] | undefined, now: Da
   if (slots)
     return {
       day,
-      state: dayState(slots),
+      state: stateOf(slots),
       reason: slots.find(slot => slot.reason)?.reason ?? undefined,
       slots,
     }
@@ -47,21 +46,12 @@ function calendarDay(day: IsoDay, slots: SlotAvailability[] | undefined, now: Da
   return { day, state: reason ? 'closed' : 'waiting', reason, slots: [] }
 }
 
-function dayState(slots: SlotAvailability[]): DayState {
-  const state = stateOf(slots)
-  const isShort = state !== 'free' && slots.some(({ reason }) => reason && isTooShort.test(reason))
-  return isShort ? 'short' : state
-}
-
-// As available_slots says it: between two cleans, or before we close.
-const isTooShort = /^Too (short|long)/
-
 /** Nothing can be had that day, though we work. */
 export const hasNoTime = (day: DayAvailability | undefined) => day?.state === 'full' || day?.state === 'short'
 
 /** Of a whole day: what is best of its slots. */
 export function stateOf(slots: Pick<SlotAvailability, 'state'>[]): SlotState {
-  const order: SlotState[] = ['free', 'full', 'past', 'closed']
+  const order: SlotState[] = ['free', 'short', 'full', 'past', 'closed']
   return order.find(state => slots.some(slot => slot.state === state)) ?? 'closed'
 }
 

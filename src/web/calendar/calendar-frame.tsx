@@ -29,7 +29,7 @@ export function CalendarPlaceholder({ from, heardBy }: CalendarPlaceholderProps)
         </tbody>
       </table>
       <div className="invisible" aria-hidden="true">
-        <CalendarLegend soon={isMarkedSoon(monthOf(from ?? ''), heardBy)} />
+        <CalendarLegend soon={isMarkedSoon(monthOf(from ?? ''), heardBy) ? 'kept' : undefined} />
       </div>
     </div>
   )

@@ -10,8 +10,8 @@ export const soonLook = 'border-2 border-dashed border-line-strong'
 
 export const todayLook = 'inset-ring-2 inset-ring-line-strong'
 
-const marks = ['free', 'full', 'today', 'chosen', 'soon', 'short'] as const
-const looks: Record<(typeof marks)[number], string> = {
+const marks = ['free', 'full', 'today', 'chosen', 'short'] as const
+const looks: Record<(typeof marks)[number] | 'soon', string> = {
   free: 'bg-free inset-ring inset-ring-line-strong',
   full: `${hatching} inset-ring inset-ring-line-strong`,
   today: todayLook,
@@ -25,19 +25,14 @@ type CalendarLegendProps = {
   near?: string | undefined
   /** Only where a day is. */
   short?: boolean
-  soon?: boolean
+  /** Where a month may have such days its place is kept, so that nothing moves once they are known. */
+  soon?: 'shown' | 'kept' | undefined
 }
 
-export function CalendarLegend({ near, ...some }: CalendarLegendProps) {
-  const shown = marks.filter(mark => (mark === 'soon' || mark === 'short' ? some[mark] : true))
+export function CalendarLegend({ near, short, soon }: CalendarLegendProps) {
   return (
     <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-small text-ink-soft [&>li]:flex [&>li]:items-center [&>li]:gap-2">
-      {shown.map(mark => (
-        <li key={mark}>
-          <span className={`size-[22px] shrink-0 rounded-[7px] ${looks[mark]}`} />
-          {words.legend[mark]}
-        </li>
-      ))}
+      {marks.map(mark => (mark !== 'short' || short) && <Mark key={mark} mark={mark} />)}
       <li>
         <s aria-hidden="true">{words.legend.struck}</s>
         {words.legend.closed}
@@ -50,6 +45,16 @@ export function CalendarLegend({ near, ...some }: CalendarLegendProps) {
           {near}
         </li>
       )}
+      {soon && <Mark mark="soon" className={soon === 'kept' ? 'invisible' : ''} />}
     </ul>
+  )
+}
+
+function Mark({ mark, className }: { mark: keyof typeof looks; className?: string }) {
+  return (
+    <li className={className}>
+      <span className={`size-[22px] shrink-0 rounded-[7px] ${looks[mark]}`} />
+      {words.legend[mark]}
+    </li>
   )
 }

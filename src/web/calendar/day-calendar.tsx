@@ -38,6 +38,7 @@ export function DayCalendar({
   const near = suburb && areaDays.size > 0 ? words.near(suburb) : undefined
   const today = todayAt(now)
   const shown = [...days.values()].filter(({ day }) => day >= mondayOf(today))
+  const hasSoon = shown.some(({ slots }) => isSoon(slots, heardBy))
   const reachable = focusableDay(shown, [visited, chosen])
   const dayProps = (day: DayAvailability) => ({
     day,
@@ -88,7 +89,7 @@ export function DayCalendar({
       <CalendarLegend
         near={near}
         short={shown.some(({ state }) => state === 'short')}
-        soon={isMarkedSoon(month, heardBy)}
+        soon={isMarkedSoon(month, heardBy) ? (hasSoon ? 'shown' : 'kept') : undefined}
       />
     </div>
   )

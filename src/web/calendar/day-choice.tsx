@@ -12,6 +12,8 @@ const words = diaryWords.calendar
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }))
 
 type DayChoiceProps = {
+  /** Where a link can lead. */
+  id?: string
   number: number
   diary: ReturnType<typeof useCalendar>
   chosen: string
@@ -27,10 +29,10 @@ type DayChoiceProps = {
   likelyFrom?: IsoDay | undefined
 }
 
-export function DayChoice({ number, diary, error, likelyFrom, onOpen, ...props }: DayChoiceProps) {
+export function DayChoice({ id, number, diary, error, likelyFrom, onOpen, ...props }: DayChoiceProps) {
   const { now, month, days, turnTo, hasFailed, retry } = diary
   return (
-    <FormStep number={number} title={diaryWords.steps.day} field="service_date" error={error}>
+    <FormStep id={id} number={number} title={diaryWords.steps.day} field="service_date" error={error}>
       {onOpen ? (
         <FoldedDay day={props.chosen} onOpen={onOpen} />
       ) : now && month ? (

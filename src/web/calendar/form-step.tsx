@@ -3,7 +3,7 @@ import { FieldError } from '#web/ui/field.tsx'
 
 type FormStepProps = {
   /** Where a link can lead. */
-  id?: string
+  id?: string | undefined
   number: number
   title: string
   /** The draft's field, where the whole step answers one question: the first error is focused by it. */

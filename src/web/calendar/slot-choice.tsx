@@ -1,16 +1,22 @@
+import type { ReactNode } from 'react'
 import { diaryWords } from '#content/diary.ts'
 import { formatDayOfYear, formatTimes, type IsoDay } from '#domain/calendar.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
+import type { SlotAvailability } from '#web/data/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/field.tsx'
 import { type DayAvailability, hasNoTime, shownSlots } from './calendar-days.ts'
 import { FormStep } from './form-step.tsx'
 
+const words = diaryWords.slots
+
 // Times are centred in their blocks, without the tick of other choices.
 const slotGrid =
-  'grid grid-cols-2 gap-2 tabular-nums min-[44rem]:grid-cols-5 [&_.choice_span]:justify-center [&_.choice_span]:after:hidden!'
+  'grid grid-cols-2 gap-2 tabular-nums min-[44rem]:grid-cols-5 [&_.choice_span]:flex-col [&_.choice_span]:justify-center [&_.choice_span]:no-underline [&_.choice_span]:after:hidden!'
 
 type SlotChoiceProps = {
+  /** Where a link can lead. */
+  id?: string
   number: number
   day: DayAvailability | undefined
   slot: string
@@ -20,15 +26,17 @@ type SlotChoiceProps = {
   onChoose: (slot: TimeSlot) => void
   /** Where the day has no time for this clean: the next that has, and how to take it. */
   next?: { day: IsoDay; take: () => void } | undefined
+  /** Back to the days, where they are not just above. */
+  toDays?: ReactNode
 }
 
-export function SlotChoice({ number, day, slot, takes, error, onChoose, next }: SlotChoiceProps) {
+export function SlotChoice({ id, number, day, error, next, ...props }: SlotChoiceProps) {
   const { slot: titleFor, slotWithoutDay } = diaryWords.steps
   const title = day ? titleFor(formatDayOfYear(day.day)) : slotWithoutDay
   return (
-    <FormStep number={number} title={title} field="service_time" error={error}>
+    <FormStep id={id} number={number} title={title} field="service_time" error={error}>
       {day && hasNoTime(day) && <FullDay day={day} next={next} />}
-      {day ? <Slots {...{ day, slot, takes, onChoose }} /> : <Hint>{diaryWords.slots.none}</Hint>}
+      {day ? <Slots day={day} {...props} /> : <Hint>{words.none}</Hint>}
     </FormStep>
   )
 }
@@ -37,50 +45,54 @@ export function SlotChoice({ number, day, slot, takes, error, onChoose, next }: 
 function FullDay({ day: { day, state }, next }: { day: DayAvailability } & Pick<SlotChoiceProps, 'next'>) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-3 rounded-block bg-sand p-4">
-      <p>{diaryWords.slots[state === 'short' ? 'short' : 'full'](formatDayOfYear(day))}</p>
+      <p>{words[state === 'short' ? 'short' : 'full'](formatDayOfYear(day))}</p>
       {next && (
         // The first that takes the focus where a time is missing.
         <Button tabIndex={0} onClick={next.take}>
-          {diaryWords.slots.take(formatDayOfYear(next.day))}
+          {words.take(formatDayOfYear(next.day))}
         </Button>
       )}
     </div>
   )
 }
 
-type SlotsProps = Pick<SlotChoiceProps, 'slot' | 'takes' | 'onChoose'> & { day: DayAvailability }
+type SlotsProps = Pick<SlotChoiceProps, 'slot' | 'takes' | 'onChoose' | 'toDays'> & { day: DayAvailability }
 
-function Slots({ day, slot, takes, onChoose }: SlotsProps) {
-  const taken = takenSentence(day, takes)
+function Slots({ day, slot, takes, onChoose, toDays }: SlotsProps) {
+  const shown = shownSlots(day)
+  const isShort = shown.some(({ state }) => state === 'short')
   return (
     <>
-      <Hint>{diaryWords.slots.arrival}</Hint>
+      <Hint>{words.arrival}</Hint>
       <div className={slotGrid}>
-        {shownSlots(day).map(entry => (
+        {shown.map(entry => (
           <Choice
             key={entry.slot}
             name="service_time"
             value={entry.slot}
-            label={formatTimes(entry.slot)}
+            label={<SlotLabel {...entry} />}
             checked={entry.slot === slot && entry.state === 'free'}
             disabled={entry.state !== 'free'}
             onChange={() => onChoose(entry.slot)}
           />
         ))}
       </div>
-      {taken && <Hint>{taken}</Hint>}
+      {isShort && takes && <Hint>{words.tooShort(takes)}</Hint>}
+      {toDays}
+    </>
+  )
+}
+
+function SlotLabel({ slot, state }: SlotAvailability) {
+  const time = formatTimes(slot)
+  if (state === 'free' || state === 'closed') return time
+  return (
+    <>
+      <s>{time}</s> <small className="text-tiny">{words.why[state]}</small>
     </>
   )
 }
 
 function Hint({ children }: { children: string }) {
   return <p className="text-small text-ink-soft">{children}</p>
-}
-
-function takenSentence(day: DayAvailability, takes: string | undefined): string {
-  const taken = shownSlots(day).filter(({ state }) => state === 'full')
-  const times = taken.map(({ slot }) => formatTimes(slot)).join(', ')
-  if (taken.length === 0) return ''
-  const { taken: one, severalTaken: several, orTooShort } = diaryWords.slots
-  return `${taken.length === 1 ? one(times) : several(times)}${takes ? orTooShort(takes) : ''}.`
 }

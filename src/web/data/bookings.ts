@@ -4,7 +4,8 @@ import type { IsoDay } from '#domain/calendar.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
 import { callFunction, type Honeypot, submitRow } from './submit.ts'
 
-export type SlotState = 'free' | 'full' | 'closed' | 'past'
+/** 'short': there is time, but not enough for this clean. */
+export type SlotState = 'free' | 'full' | 'short' | 'closed' | 'past'
 export type SlotAvailability = { day: IsoDay; slot: TimeSlot; state: SlotState; reason: string | null }
 
 /** What must fit: a new clean, or the booking that is to be moved. Without either, the shortest clean. */

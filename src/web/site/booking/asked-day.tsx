@@ -6,6 +6,9 @@ import { dayMark } from '#web/site/shared/booking-on.ts'
 const words = bookingForm.askedDay
 const { slots } = diaryWords
 
+/** The step in which a time is picked. */
+export const timeStep = 'time'
+
 type AskedDayProps = {
   /** Those that can be pressed on the way here: the style shows the one that the address names. */
   days: IsoDay[]
@@ -35,7 +38,7 @@ export function AskedDay({ days, chosen, hasService, lacks, next }: AskedDayProp
           </button>
         </p>
       ) : (
-        <p>{hasService ? words.nextTime : words.next}</p>
+        <p>{hasService ? <a href={`#${timeStep}`}>{words.nextTime}</a> : words.next}</p>
       )}
     </div>
   ))

@@ -14,14 +14,15 @@ export type ServiceAsked = { kind: ServiceKind; costs?: string; offer?: string }
 type AskedServiceProps = {
   /** Those that a link can name: the style shows the one that the address does. */
   services: ServiceAsked[]
-  /** Once the script runs: the service of the draft, where one was asked for. Empty: none was. */
+  /** Once the script runs: the service of the draft, where the others are folded away. Empty: they are not. */
   chosen: ServiceKind | '' | undefined
+  hasDay: boolean
   /** The others are folded away until then. */
   onChange: () => void
 }
 
-/** What was pressed on the way here, with its price, and the way to another. */
-export function AskedService({ services, chosen, onChange }: AskedServiceProps) {
+/** What was pressed on the way here or tapped, with its price, and the way to another. */
+export function AskedService({ services, chosen, hasDay, onChange }: AskedServiceProps) {
   const shown = chosen === undefined ? services : services.filter(({ kind }) => kind === chosen)
   return shown.map(({ kind, costs, offer }) => (
     <div
@@ -36,7 +37,7 @@ export function AskedService({ services, chosen, onChange }: AskedServiceProps) 
       <a href={`#${serviceStep}`} onClick={onChange}>
         {words.change}
       </a>
-      <p>{offer ?? words.next}</p>
+      <p>{offer ?? (hasDay ? words.nextTime : words.next)}</p>
     </div>
   ))
 }

@@ -1,6 +1,7 @@
 // The booking request: choose, say where and who, send. An island; the page around it is plain HTML.
 import { lazy, type ReactNode, type RefObject, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { bookingForm } from '#content/booking-form.ts'
+import { diaryWords } from '#content/diary.ts'
 import type { RunningOffer } from '#content/offer-words.ts'
 import type { Offered } from '#content/offered.ts'
 import type { IsoDay } from '#domain/calendar.ts'
@@ -13,13 +14,12 @@ import { DayChoice } from '#web/calendar/day-choice.tsx'
 import { withType } from '#web/calendar/size-for-type.ts'
 import { SlotChoice } from '#web/calendar/slot-choice.tsx'
 import { OfferList } from '#web/site/shared/offer-list.tsx'
-import { TickList } from '#web/site/shared/tick-list.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
-import { AskedDay } from './asked-day.tsx'
-import { AskedService, type ServiceAsked } from './asked-service.tsx'
+import { AskedDay, timeStep } from './asked-day.tsx'
+import { AskedService, type ServiceAsked, serviceStep } from './asked-service.tsx'
 import { BookingRecap, BookingSummary, SoonNote } from './booking-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { SendRequest } from './send-request.tsx'
 import { type Fold, ServiceChoice } from './service-choice.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { timeAdvice, withAdvice } from './step-advice.ts'
@@ -89,15 +89,22 @@ export function BookingForm(props: BookingFormProps) {
 
 function RequestDesk({ from, days, services, ...props }: RequestDeskProps) {
   const [offered, setOffered] = useState<Offered>()
-  const [changesService, setChangesService] = useState(false)
+  const [foldsService, setFoldsService] = useState<boolean>()
   const [changesDay, setChangesDay] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const booking = useBookingForm(form)
   function bookAnother() {
-    setChangesService(true)
+    setFoldsService(false)
     setChangesDay(true)
     booking.bookAnother()
   }
+  // Its step may begin above the screen by then.
+  function foldAround(tapped: HTMLElement) {
+    setFoldsService(true)
+    requestAnimationFrame(() => tapped.closest(`#${serviceStep}`)?.scrollIntoView({ block: 'nearest' }))
+  }
+  const folded = serviceFolded(booking, foldsService ?? booking.asked.service)
+  const openDays = hasDay(booking) && !changesDay ? () => setChangesDay(true) : undefined
   if (booking.booked)
     return (
       <Suspense>
@@ -118,17 +125,19 @@ function RequestDesk({ from, days, services, ...props }: RequestDeskProps) {
         <RequestForm
           form={form}
           booking={booking}
-          fold={foldOf(booking, changesService)}
+          fold={foldOf(folded)}
           asked={
             <AskedService
               services={services}
-              chosen={changesService ? '' : serviceChosen(booking)}
-              onChange={() => setChangesService(true)}
+              chosen={folded}
+              hasDay={booking.draft.service_date !== ''}
+              onChange={() => setFoldsService(false)}
             />
           }
+          onTap={foldAround}
           offered={offered}
           onEstimate={setOffered}
-          onOpenDays={hasDay(booking) && !changesDay ? () => setChangesDay(true) : undefined}
+          onOpenDays={openDays}
           {...props}
         />
       </div>
@@ -166,15 +175,16 @@ function nextOf({ diary, draft, edit }: Booking) {
   return next ? { day: next, take: () => edit({ service_date: next }) } : undefined
 }
 
-function serviceChosen({ isAwake, asked, draft }: Booking) {
+/** The service that is chosen, where the others are folded away. */
+function serviceFolded({ isAwake, draft }: Booking, isFolded: boolean) {
   if (!isAwake) return undefined
-  return asked.service && draft.service_type ? kindOf(draft.service_type as ServiceType) : ''
+  return isFolded && draft.service_type ? kindOf(draft.service_type as ServiceType) : ''
 }
 
 // Who comes with a service is asked next how big it is, not once more which.
-function foldOf(booking: Booking, changesService: boolean): Fold {
-  if (!booking.isAwake) return 'by-address'
-  return serviceChosen(booking) && !changesService ? 'folded' : undefined
+function foldOf(folded: ReturnType<typeof serviceFolded>): Fold {
+  if (folded === undefined) return 'by-address'
+  return folded ? 'folded' : undefined
 }
 
 // If the connection broke between the answer and this card: all that matters is that it is booked.
@@ -191,13 +201,14 @@ type RequestFormProps = Omit<RequestDeskProps, 'from' | 'days' | 'services'> & {
   booking: Booking
   fold: Fold
   asked: ReactNode
+  onTap: (tapped: HTMLElement) => void
   offered: Offered | undefined
   onEstimate: (offered: Offered | undefined) => void
   /** Where the calendar is folded away. */
   onOpenDays: (() => void) | undefined
 }
 
-function RequestForm({ form, booking, fold, asked, offered, ...props }: RequestFormProps) {
+function RequestForm({ form, booking, fold, asked, onTap, offered, ...props }: RequestFormProps) {
   const { client, draft, diary, day, errors, edit, submit } = booking
   const next = nextOf(booking)
 
@@ -215,6 +226,7 @@ function RequestForm({ form, booking, fold, asked, offered, ...props }: RequestF
         asked={asked}
         error={withAdvice(errors.service_type, advice.service_type)}
         onChoose={type => edit(withType(type, draft))}
+        onTap={onTap}
       />
       {draft.service_type ? (
         <Suspense>
@@ -230,6 +242,7 @@ function RequestForm({ form, booking, fold, asked, offered, ...props }: RequestF
         <OfferList offers={props.offers} />
       )}
       <DayChoice
+        id={dayStep}
         number={2}
         diary={diary}
         chosen={draft.service_date}
@@ -242,6 +255,7 @@ function RequestForm({ form, booking, fold, asked, offered, ...props }: RequestF
       />
       <SoonNote draft={draft} day={day} heardBy={props.heardBy} />
       <SlotChoice
+        id={timeStep}
         number={3}
         day={day}
         takes={draft.outlastsWindow ? draft.takes : undefined}
@@ -249,6 +263,7 @@ function RequestForm({ form, booking, fold, asked, offered, ...props }: RequestF
         error={withAdvice(errors.service_time, timeAdvice(day, next?.day))}
         onChoose={slot => edit({ service_time: slot })}
         next={next}
+        toDays={<ToDays onOpen={props.onOpenDays} />}
       />
       <ContactFields draft={draft} errors={errors} isClient={Boolean(client)} onChange={edit} />
       {client && (
@@ -257,42 +272,26 @@ function RequestForm({ form, booking, fold, asked, offered, ...props }: RequestF
         </Suspense>
       )}
       <BookingRecap draft={draft} isClient={Boolean(client)} costs={offered?.about} notes={offered?.notes} />
-      {draft.unanswered && <Kept isSending={booking.isSending} />}
-      <Vows vows={props.vows} />
-      <SendButton isAwake={booking.isAwake} isSending={booking.isSending} />
+      <SendRequest
+        vows={props.vows}
+        isKept={draft.unanswered !== undefined}
+        isAwake={booking.isAwake}
+        isSending={booking.isSending}
+      />
     </form>
   )
 }
 
-// Nobody should wonder whether to type it all again.
-function Kept({ isSending }: { isSending: boolean }) {
-  return (
-    <p role="status" className="mt-6 rounded-block bg-sand p-4">
-      {isSending ? bookingForm.sendingKept : bookingForm.kept}
-    </p>
-  )
-}
+const dayStep = 'day'
 
-// On a phone the head shows only the first promises: these stand where one decides.
-function Vows({ vows = [] }: Pick<BookingFormProps, 'vows'>) {
-  if (vows.length === 0) return null
-  return <TickList items={vows} className="mt-6 text-small font-semibold lg:hidden" />
-}
-
-function SendButton({ isAwake, isSending }: { isAwake: boolean; isSending: boolean }) {
+function ToDays({ onOpen }: { onOpen: (() => void) | undefined }) {
   return (
-    <>
-      {/* Before the script has loaded, a click must not submit everything into the address. */}
-      <Button
-        type={isAwake ? 'submit' : 'button'}
-        tone="coral"
-        size="large"
-        busy={isSending}
-        className="mt-6 w-full"
-      >
-        {isSending ? bookingForm.sending : bookingForm.send}
-      </Button>
-      <p className="mt-4 text-small text-ink-soft">{bookingForm.promise}</p>
-    </>
+    <a
+      href={`#${dayStep}`}
+      onClick={onOpen}
+      className="inline-flex min-h-11 items-center justify-self-start font-semibold underline"
+    >
+      {diaryWords.slots.otherDay}
+    </a>
   )
 }

@@ -72,7 +72,7 @@ export function BookingPage() {
           <TickList items={[...bookingPage.promises, ...vowsOf()]} />
         </div>
       </section>
-      <section className="desk">
+      <section className="desk" id="request">
         <div className="wrap">
           <noscript>
             <p className="mb-5 font-semibold text-error">{bookingPage.withoutScript}</p>

@@ -4,7 +4,13 @@ import { useEffect, useState } from 'react'
 import { type Offered, offeredOn } from '#content/offered.ts'
 import { amountInWords, estimateWords as words } from '#content/prices.ts'
 import { estimateLineWords } from '#content/quotes.ts'
-import { type Choices, type Estimate as Estimated, estimate, type PromotionRule } from '#domain/price.ts'
+import {
+  type Choices,
+  type Estimate as Estimated,
+  estimate,
+  type PromotionRule,
+  townsWithFreeWay,
+} from '#domain/price.ts'
 import { kindOf, type ServiceType } from '#domain/service-types.ts'
 import type { SizeOfClean } from '#web/calendar/clean-size.tsx'
 import { type CleanChoices, readCleanChoices } from '#web/data/clean-choices.ts'
@@ -45,6 +51,7 @@ export function Estimate({ type, clean, running, onEstimate }: EstimateProps) {
           offered={offered}
           type={type}
           clean={clean}
+          freeTowns={townsWithFreeWay(choices.prices?.ways ?? [])}
           labelOf={key => labelOf(choices, key)}
         />
       )}
@@ -76,12 +83,14 @@ type LinesProps = {
   offered: Offered
   type: ServiceType
   clean: SizeOfClean
+  freeTowns: string[]
   labelOf: (key: string) => string
 }
 
-function Lines({ found: { lines, missing }, offered, type, clean, labelOf: extraLabel }: LinesProps) {
+function Lines({ found, offered, type, clean, freeTowns, labelOf: extraLabel }: LinesProps) {
+  const { lines, missing } = found
   const suburb = clean.suburb ?? null
-  const open = missing.map(key => (key === 'way' ? words.way : extraLabel(key)))
+  const open = missing.filter(key => key !== 'way').map(extraLabel)
   const rows = lines.map(line => ({
     label: estimateLineWords(line, { type, suburb, extraLabel }),
     amount_cents: line.amount_cents,
@@ -99,6 +108,7 @@ function Lines({ found: { lines, missing }, offered, type, clean, labelOf: extra
         ))}
       </dl>
       {open.length > 0 && <p className="mt-2 text-small">{words.without(open)}</p>}
+      {missing.includes('way') && <p className="mt-2 text-small">{words.way(freeTowns)}</p>}
     </>
   )
 }

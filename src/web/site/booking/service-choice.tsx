@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { bookingForm } from '#content/booking-form.ts'
 import {
   kindOf,
@@ -26,10 +26,12 @@ type ServiceChoiceProps = {
   asked: ReactNode
   error?: string | undefined
   onChoose: (type: ServiceType) => void
+  /** By finger or mouse: the other kinds are folded away. Whoever walks with the arrow keys needs them all. */
+  onTap: (tapped: HTMLElement) => void
 }
 
 // One tap for the kind of clean, a second one only for those who want another rhythm.
-export function ServiceChoice({ type, fold, asked, error, onChoose }: ServiceChoiceProps) {
+export function ServiceChoice({ type, fold, asked, error, onChoose, onTap }: ServiceChoiceProps) {
   const chosen = serviceTypes.find(candidate => candidate === type)
   const chosenKind = chosen && kindOf(chosen)
   const hasRhythm = chosen && typesOf(kindOf(chosen)).length > 1
@@ -57,7 +59,10 @@ export function ServiceChoice({ type, fold, asked, error, onChoose }: ServiceCho
                 value={entry.kind}
                 label={entry.label}
                 checked={entry.kind === chosenKind}
-                onChange={() => onChoose(usualType(entry.kind))}
+                onChange={event => {
+                  onChoose(usualType(entry.kind))
+                  if (isTap(event)) onTap(event.target)
+                }}
               />
             ))}
           </ChoiceGroup>
@@ -66,6 +71,9 @@ export function ServiceChoice({ type, fold, asked, error, onChoose }: ServiceCho
     </FormStep>
   )
 }
+
+// The browser counts the clicks of a pointer; a choice by key is a click without any.
+const isTap = ({ nativeEvent }: ChangeEvent) => (nativeEvent as MouseEvent).detail > 0
 
 function RhythmChoice({ type, onChoose }: { type: ServiceType; onChoose: (type: ServiceType) => void }) {
   return (

@@ -23,17 +23,17 @@ export function SiteHeader({ path }: { path: string }) {
             {shellWords.own.label}
           </a>
         </nav>
-        <QuoteOrSignOut />
+        <QuoteOrSignOut path={path} />
         <PhoneMenu path={path} />
       </div>
     </header>
   )
 }
 
-function QuoteOrSignOut() {
+function QuoteOrSignOut({ path }: { path: string }) {
   return (
     <>
-      <LinkButton href={shellWords.quote.href} size="small" data-when="guest">
+      <LinkButton href={quoteHref(path)} size="small" data-when="guest">
         {shellWords.quote.label}
       </LinkButton>
       <LinkButton href="/auth?sign-out" size="small" tone="quiet" data-when="session" hidden>
@@ -64,7 +64,7 @@ function PhoneMenu({ path }: { path: string }) {
           </li>
         </ul>
         <div className="mt-6 grid grid-cols-2 gap-4">
-          <LinkButton href={shellWords.quote.href} data-when="guest">
+          <LinkButton href={quoteHref(path)} data-when="guest">
             {shellWords.quote.label}
           </LinkButton>
           <LinkButton href="/auth?sign-out" tone="quiet" data-when="session" hidden>
@@ -98,6 +98,10 @@ function HeaderLink({ link, path }: { link: NavigationLink; path: string }) {
     </a>
   )
 }
+
+// The booking form is itself the way to a quote: nobody is led away from it.
+const quoteHref = (path: string) =>
+  path === shellWords.book.href ? shellWords.quote.inForm : shellWords.quote.href
 
 function current(link: NavigationLink, path: string) {
   return link.href === path ? 'page' : undefined

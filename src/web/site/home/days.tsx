@@ -82,7 +82,9 @@ function FreeDay({ dayKey: { day, times, isSoon }, isNext }: { dayKey: DayKey; i
 }
 
 function OtherDay({ dayKey: { day, state } }: { dayKey: DayKey }) {
-  const said = { full: words.full, closed: words.closed, past: words.today, free: '' }[state]
+  const said = { full: words.full, short: words.full, closed: words.closed, past: words.today, free: '' }[
+    state
+  ]
   return (
     <span className={state === 'full' ? 'key is-full' : 'key is-shut'}>
       <Face day={day} />
