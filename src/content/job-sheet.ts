@@ -16,16 +16,16 @@ export const checklistWords = {
   summary: (count: number, isOurs: boolean) =>
     count === 0
       ? 'No list'
-      : `${count === 1 ? '1 line' : `${count} lines`}, ${isOurs ? 'our list' : 'your list'}`,
+      : `${count === 1 ? '1 line' : `${count} lines`}, ${isOurs ? 'as it came' : 'yours'}`,
   line: (place: number) => `Line ${place}`,
   newLine: 'What is done',
-  none: 'Nothing to tick off. Add a line, or put our list back.',
+  none: 'Nothing to tick off. Add a line, or go back to how it came.',
   up: (place: number) => `Move line ${place} up`,
   down: (place: number) => `Move line ${place} down`,
   remove: (place: number) => `Remove line ${place}`,
   moved: (place: number, count: number) => `Now line ${place} of ${count}`,
   add: 'Add a line',
-  ours: 'Put our list back',
+  ours: 'Back to how it came',
   save: 'Save list',
   saved: { title: 'Saved' },
   saveFailed: { title: 'Not saved', text: 'What you typed is still here. Please try again.' },

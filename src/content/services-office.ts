@@ -1,3 +1,4 @@
+import { shortHours } from '#domain/clean-length.ts'
 import { tabWords } from './office-tabs.ts'
 
 // The words of the office's service history.
@@ -29,7 +30,7 @@ export const serviceHistoryWords = {
   },
   noPrice: 'Not set',
   unknown: 'Unknown customer',
-  minutes: (minutes: number) => `${minutes} min`,
+  minutes: shortHours,
   customer: 'Customer',
   fields: {
     service_type: 'Service type',

@@ -140,7 +140,7 @@ test('the owner changes a text, is told of a wrong field at once, and has ours b
   await goTo(page, '/admin/texts')
   await expect(page.locator('.send-list')).toHaveCount(0)
   await page.getByText('Reminder', { exact: true }).click()
-  await form.getByRole('button', { name: 'Put our text back' }).click()
+  await form.getByRole('button', { name: 'Back to how it came' }).click()
   await form.getByRole('button', { name: 'Save text' }).click()
   await expect(page.locator('.toast').getByText('Saved')).toBeVisible()
   const stored = async () => (await server.tables.from('message_texts').select('body, is_on')).data

@@ -40,13 +40,13 @@ function Flow({ decide, matched, aside }: { decide: number; matched: number; asi
         <i data-part="aside" style={{ flexGrow: aside }} />
       </div>
       <nav className="bank-parts" aria-label={words.parts.label}>
-        <a href="#bank-decide">
+        <a href="#bank-decide" data-part="decide">
           <b>{decide}</b> {words.parts.decide}
         </a>
-        <a href="#bank-matched">
+        <a href="#bank-matched" data-part="matched">
           <b>{matched}</b> {words.parts.matched}
         </a>
-        <a href="#bank-aside">
+        <a href="#bank-aside" data-part="aside">
           <b>{aside}</b> {words.parts.aside}
         </a>
       </nav>

@@ -1,13 +1,12 @@
-import { ArrowLeft, Columns3 } from 'lucide-react'
+import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { bankWords as words } from '#content/bank-file.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
+import { Crumb } from '#web/office/shared/crumb.tsx'
 import { FileDrop } from '#web/office/shared/file-drop.tsx'
 import { QueryState } from '#web/office/shared/query-states.tsx'
-import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BankLines } from './bank-lines.tsx'
 import { ColumnChoice } from './column-choice.tsx'
@@ -19,22 +18,13 @@ import { useBankLines } from './use-bank-lines.ts'
 export function BankPage() {
   const isAdmin = useHasRole('admin')
   return (
-    <OfficePage title={words.title} lead={words.lead} actions={<BackToMoney />}>
+    <OfficePage title={words.title} lead={words.lead} crumb={<Crumb to="/crm/money">{words.back}</Crumb>}>
       {isAdmin ? (
         <BankDesk />
       ) : (
         <EmptyState title={words.adminsOnly.title}>{words.adminsOnly.text}</EmptyState>
       )}
     </OfficePage>
-  )
-}
-
-function BackToMoney() {
-  return (
-    <Link className={buttonClass({ tone: 'quiet' })} to="/crm/money">
-      <ArrowLeft aria-hidden="true" />
-      {words.back}
-    </Link>
   )
 }
 

@@ -30,7 +30,7 @@ export function BookedPart() {
       <details className="bank-aside">
         <summary>
           <BookCheck aria-hidden="true" />
-          <b>{words.title}</b>
+          <b>{[...new Set(lines.map(invoicesOf))].slice(0, 3).join(', ')}</b>
           <span>{bankWords.aside.lines(lines.length)}</span>
         </summary>
         <ul>

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { weekWords } from '#content/office-week.ts'
 import { formatListDay, isSaturday } from '#domain/calendar.ts'
 import { clockOf } from '#domain/clean-length.ts'
-import { type CrewDay, type DiaryDay, laneOf } from '#domain/diary.ts'
+import { type CrewDay, type DiaryDay, endOf, laneOf, type Stretch } from '#domain/diary.ts'
 import { timeSlots } from '#domain/terms.ts'
 import { gapKey } from '#domain/waiting-list.ts'
 import { columnsOf, type Gap, gapsOf, lengthOf, waysOf } from '#domain/week-gaps.ts'
@@ -28,7 +28,9 @@ export function WeekLane({ day, crew, dayIndex, isFirst }: LaneProps) {
   const resting = laying ? lane.filter(({ id }) => id !== laying.wanted.id) : lane
   return (
     <div className="time-lane" data-lane={`${day.day} ${crew.crewId}`} data-first={scale.first}>
-      {day.closed === undefined && <OffHours day={day} crew={crew} hasWords={isFirst || !crew.hours} />}
+      {day.closed === undefined && (
+        <OffHours day={day} crew={crew} hasWords={isFirst || !crew.hours} until={lastEnd(lane)} />
+      )}
       {lane.map(clean => (
         <CleanBlock
           key={clean.id}
@@ -49,9 +51,12 @@ export function WeekLane({ day, crew, dayIndex, isFirst }: LaneProps) {
   )
 }
 
-type OffHoursProps = { day: DiaryDay; crew: CrewDay; hasWords: boolean }
+type OffHoursProps = { day: DiaryDay; crew: CrewDay; hasWords: boolean; until: number }
 
-function OffHours({ day, crew, hasWords }: OffHoursProps) {
+const lastEnd = (lane: Stretch[]) => Math.max(0, ...lane.map(endOf))
+
+// A clean that runs beyond the hours lies where the words would be.
+function OffHours({ day, crew, hasWords, until }: OffHoursProps) {
   const { scale, crewIds } = useWeekView()
   if (!crew.hours)
     return (
@@ -71,7 +76,7 @@ function OffHours({ day, crew, hasWords }: OffHoursProps) {
       )}
       {closes < scale.last && (
         <div className="off-hours off-late" style={{ top: topOf(closes, scale) }}>
-          {hasWords && <span>{words}</span>}
+          {hasWords && until <= closes && <span>{words}</span>}
         </div>
       )}
     </>
