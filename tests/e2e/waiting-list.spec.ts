@@ -4,12 +4,14 @@ import type { Page } from '@playwright/test'
 import { formatListDay } from '#domain/calendar.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { chooseSlot, fillIn, freshDay, openForm, send, someoneElse } from './booking-steps.ts'
-import { axeFindings, comeBack, expect, longStep, newMember, ownHouse, toast } from './house.ts'
+import { axeFindings, comeBack, expect, longStep, newMember, toast } from './house.ts'
 import { askedFor, panelOf } from './office-booking-steps.ts'
 import { newStaff } from './office-steps.ts'
+import { sendersHouse } from './send-steps.ts'
 
 // Time that other tests have freed would be offered here too.
-const test = ownHouse()
+const test = sendersHouse
+test.describe.configure({ lock: 'list to send' })
 
 const newToken = () => randomBytes(32).toString('hex')
 const wishButton = (page: Page) => page.getByRole('button', { name: 'Tell me if an earlier day comes free' })
@@ -44,19 +46,25 @@ test('a wish at the link, a time that comes free, a message ready, and one tap t
   await page.goto(`/booking?manage=${token}`)
   await wishButton(page).click()
   await expect(page.getByText(/^You would like an earlier day, since/)).toBeVisible()
-  await page.getByRole('button', { name: 'I no longer need an earlier day' }).click()
-  await wishButton(page).click()
-  await expect(page.getByText(/^You would like an earlier day, since/)).toBeVisible()
+  await longStep('it is taken back, and said again', async () => {
+    await page.getByRole('button', { name: 'I no longer need an earlier day' }).click()
+    await wishButton(page).click()
+    await expect(page.getByText(/^You would like an earlier day, since/)).toBeVisible()
+  })
 
   await openOfficeAt(page, server, '/crm/bookings')
-  await expect(page.getByRole('link', { name: '1 person waits for an earlier day' })).toBeVisible()
+  await page.getByRole('link', { name: '1 person waits for an earlier day' }).click()
+  await expect(panelOf(page, 'Waiting list').getByText('Elsabe Vermaak').first()).toBeVisible()
+  await page.goBack()
   await expect(freed(page, early)).toHaveCount(0)
   await free(server, gone)
   // The office looks by itself.
   await expect(freed(page, early)).toBeVisible()
-  await page.getByRole('button', { name: `Ask nobody for ${formatListDay(early)}` }).click()
-  await expect(freed(page, early)).toHaveCount(0)
-  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  await longStep('nobody is asked for it, and then somebody after all', async () => {
+    await page.getByRole('button', { name: `Ask nobody for ${formatListDay(early)}` }).click()
+    await expect(freed(page, early)).toHaveCount(0)
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click()
+  })
   await freed(page, early).click()
   const card = candidate(page, 'Elsabe Vermaak')
   await expect(card).toContainText(`now ${formatListDay(late)}, 14:00–16:00`)
@@ -111,7 +119,7 @@ test('of two who fill one gap the second is told, and nothing is laid over', { t
   expect(data).toHaveLength(2)
 })
 
-test('somebody without a booking is noted, shown as typed, and booked into a gap', async ({
+test('somebody without a booking is noted, shown as typed, and booked into a gap', { tag: '@long' }, async ({
   page,
   server,
 }) => {
