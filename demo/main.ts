@@ -37,7 +37,7 @@ async function openDemo() {
   await filled.stop()
   running.delete(filled)
   const looked = { ...throwaway, ...settings, SMTP_URL: post.url, PORT: port }
-  running.add(await startServerProcess(looked))
+  running.add(await startServerProcess(looked, { like: 'with every page' }))
   say(greeting(url))
   void tellOfMail(post)
   await isTimeToGo

@@ -10,7 +10,10 @@ import { attackSlowly } from './attack-slowly.ts'
 const minutes = Number(process.env.MINUTES ?? 3)
 const folder = mkdtempSync(join(tmpdir(), 'attack-'))
 // Limits would only end the attack early; that they hold is tried elsewhere. As behind TLS, with its headers.
-const server = await startServerProcess({ RATE_LIMIT_SCALE: '1000000', SITE_URL: 'https://localhost' })
+const server = await startServerProcess(
+  { RATE_LIMIT_SCALE: '1000000', SITE_URL: 'https://localhost' },
+  { like: 'with every page' },
+)
 // A header that browsers have given up; where they had not, it opened more than it closed.
 const known = /X-XSS-Protection is not set/
 

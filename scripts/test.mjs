@@ -28,6 +28,7 @@ installPackages()
 providePostgres()
 env.CHROMIUM_PATH = provideTestBrowser()
 if (isLong) provideOtherBrowsers()
+const postgres = startPostgres()
 const { buildIfChanged } = await import('./build.mjs')
 const { runChecks } = await import('./check.mjs')
 
@@ -38,10 +39,15 @@ await timed('build', buildIfChanged)
 // While tests wait for a server or a clock, there is time to check.
 const counts = await Promise.all([
   timed('checks (beside the tests)', () => runChecks({ quietly: true })),
-  timed('tests', () => runVitest()),
+  timed('tests', async () => {
+    // Without an address each part brings its own, and says what is wrong.
+    env.MIGRATED_URL = await postgres.address
+    return runVitest()
+  }),
 ])
 counts.push(await timed('browsers', runPlaywright))
 if (isLong) counts.push(await timed('other browsers', runOtherBrowsers))
+postgres.end()
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
@@ -57,6 +63,17 @@ async function timed(name, work) {
   const result = await work()
   took[name] = performance.now() - start
   return result
+}
+
+// Made and migrated once for all parts, while the site is built; it goes with this process, however that ends.
+function startPostgres() {
+  const words = ['--disable-warning=ExperimentalWarning', 'tests/migrated-postgres-process.ts']
+  const child = spawn(node, words, { stdio: ['pipe', 'pipe', 'inherit'], env })
+  const address = new Promise(resolve => {
+    child.stdout.once('data', line => resolve(String(line).trim()))
+    child.once('close', () => resolve(''))
+  })
+  return { address, end: () => child.stdin.end() }
 }
 
 function inWords([name, ms]) {

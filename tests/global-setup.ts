@@ -10,7 +10,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { PgliteThread } from '#server/database/pglite-thread.ts'
 import { withPostgresOwner } from '#server/database/postgres.ts'
 import { isSnapshotFitting } from '#server/database/start-snapshot.ts'
-import { type Cluster, startCluster } from '#tests/cluster.ts'
+import { type MigratedPostgres, openMigratedPostgres } from '#tests/migrated-postgres.ts'
 
 // house: the real db/. small: a few tables for the tests of the door itself.
 const schemas = { house: 'db', small: 'tests/database/small-db' }
@@ -46,18 +46,17 @@ export default async function setUp(project: TestProject) {
 
 async function prepare(root: string): Promise<Prepared> {
   const folder = mkdtempSync(join(tmpdir(), 'templates-'))
-  const cluster = await startCluster()
-  if (!cluster && (process.env.CI || process.env.REQUIRE_POSTGRES))
+  const [postgres, bareFolder] = await Promise.all([openMigratedPostgres(), prepareBareFolder(root)])
+  if (!postgres && (process.env.CI || process.env.REQUIRE_POSTGRES))
     throw new Error('These tests need PostgreSQL: install the package postgresql.')
-  const bareFolder = await prepareBareFolder(root)
   const build = (name: SchemaName) =>
-    buildTemplates({ name, bareFolder, cluster, folder, dbDir: join(root, schemas[name]) })
-  // One after the other: roles belong to the whole cluster, and two migrations would make the same ones at once.
-  const templates = { house: await build('house'), small: await build('small') }
+    buildTemplates({ name, bareFolder, postgres, folder, dbDir: join(root, schemas[name]) })
+  const [house, small] = await Promise.all([build('house'), build('small')])
+  const templates = { house, small }
   // Servers in a process of their own are started from it: tests/start-site.ts.
   if (templates.house.postgresUrl) process.env.TEMPLATE_URL = templates.house.postgresUrl
   const stop = async () => {
-    await cluster?.stop()
+    await postgres?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
   return { templates, stop }
@@ -92,18 +91,19 @@ const snapshotFile = 'dist/start-snapshot.tar.gz'
 type Work = {
   name: SchemaName
   bareFolder: string
-  cluster: Cluster | undefined
+  postgres: MigratedPostgres | undefined
   folder: string
   dbDir: string
 }
 
-async function buildTemplates({ name, bareFolder, cluster, folder, dbDir }: Work): Promise<Templates> {
-  const templates: Templates = { dbDir, pgliteFolder: join(folder, name), postgresUrl: cluster?.urlOf(name) }
+async function buildTemplates({ name, bareFolder, postgres, folder, dbDir }: Work): Promise<Templates> {
+  const templates: Templates = { dbDir, pgliteFolder: join(folder, name), postgresUrl: postgres?.urlOf(name) }
   const sql = name === 'house' ? farAhead : ''
   try {
     await Promise.all([
       embed({ dbDir, bareFolder, dataDir: templates.pgliteFolder, sql }),
-      cluster && migrateIn(cluster, { name, dbDir, sql }),
+      postgres &&
+        (name === 'house' ? copySite(postgres, { name, sql }) : migrateIn(postgres, { name, dbDir })),
     ])
     return templates
   } catch (error) {
@@ -125,12 +125,14 @@ async function embed({ dbDir, bareFolder, dataDir, sql }: Embedding) {
   await owner.close()
 }
 
-type Migrating = { name: SchemaName; dbDir: string; sql: string }
+async function copySite({ urlOf }: MigratedPostgres, { name, sql }: { name: SchemaName; sql: string }) {
+  await withPostgresOwner(urlOf('postgres'), owner =>
+    owner.run(`create database ${name} template site strategy file_copy`),
+  )
+  await withPostgresOwner(urlOf(name), owner => owner.run(sql))
+}
 
-async function migrateIn({ urlOf }: Cluster, { name, dbDir, sql }: Migrating) {
+async function migrateIn({ urlOf }: MigratedPostgres, { name, dbDir }: { name: SchemaName; dbDir: string }) {
   await withPostgresOwner(urlOf('postgres'), owner => owner.run(`create database ${name}`))
-  await withPostgresOwner(urlOf(name), async owner => {
-    await migrate({ owner, dbDir, log: () => {} })
-    if (sql) await owner.run(sql)
-  })
+  await withPostgresOwner(urlOf(name), owner => migrate({ owner, dbDir, log: () => {} }))
 }

@@ -2,4 +2,5 @@
 // busiest parts once more pays after minutes of work, and costs a test more than all of its queries.
 import { setFlagsFromString } from 'node:v8'
 
-for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
+for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering', '--wasm-lazy-validation'])
+  setFlagsFromString(flag)

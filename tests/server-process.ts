@@ -21,16 +21,21 @@ export type ServerProcess = {
 // What is measured must go without them, and where passwords of before are known, without the cheap hashes.
 const quick = {
   ...{ engine: './quick-engine.ts', pages: './quick-pages.ts', hash: './quick-hash.ts' },
+  lazyPages: new URL('./lazy-pages.ts', import.meta.url).href,
   noPages: new URL('./no-pages.ts', import.meta.url).href,
   stillPages: new URL('./still-pages.ts', import.meta.url).href,
   shortMonth: new URL('./short-month.ts', import.meta.url).href,
 }
+const withPages = [quick.engine, quick.pages, quick.hash]
+const withFewPages = process.env.EVERYTHING ? withPages : [...withPages, quick.lazyPages]
 const shortcuts = {
-  tests: [quick.engine, quick.pages, quick.hash],
+  tests: withFewPages,
+  // For what is about how all of them are made.
+  'with every page': withPages,
   // For what is not about pages: it opens in half the time.
   'without pages': [quick.engine, quick.hash, quick.noPages],
-  'with still pages': [quick.engine, quick.pages, quick.hash, quick.stillPages],
-  'with a short sample': [quick.engine, quick.pages, quick.hash, quick.shortMonth],
+  'with still pages': [...withFewPages, quick.stillPages],
+  'with a short sample': [...withFewPages, quick.shortMonth],
   'an older release': [quick.engine, quick.noPages],
   production: [],
 }

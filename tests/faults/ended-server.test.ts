@@ -46,7 +46,7 @@ async function killThenStop(place: Place) {
 }
 
 async function endUnderLoad(place: Place, promised: Promised, signal: 'SIGKILL' | 'SIGTERM') {
-  const server = await start(place)
+  const server = await start(place, { like: 'with still pages' })
   await prepareHouse(server)
   await expectKept(server, promised)
   const load = startLoad(server, promised)

@@ -8,7 +8,7 @@ import { clonePostgres } from '#tests/postgres-clone.ts'
 import { startServerProcess } from '#tests/server-process.ts'
 
 const { postgresUrl } = inject('templates').house
-const count = process.env.EVERYTHING ? 5000 : 200
+const count = process.env.EVERYTHING ? 5000 : 120
 const patience = { timeout: limit(process.env.EVERYTHING ? 1_200_000 : 240_000) }
 const soon = { timeout: patience.timeout, interval: 50 }
 // What one server has under way at a time.

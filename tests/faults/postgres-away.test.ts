@@ -13,7 +13,10 @@ test.runIf(postgresUrl)(
     const cluster = await startCluster()
     onTestFinished(() => cluster?.stop())
     if (!cluster) throw new Error('There was a PostgreSQL a moment ago.')
-    const server = await startServerProcess({ ...crowdSettings, DATABASE_URL: cluster.urlOf('postgres') })
+    const server = await startServerProcess(
+      { ...crowdSettings, DATABASE_URL: cluster.urlOf('postgres') },
+      { like: 'with every page' },
+    )
     onTestFinished(() => server.stop())
     await prepareHouse(server)
     const promised = nothingPromised()

@@ -86,5 +86,6 @@ test.runIf(process.env.EVERYTHING || !house.postgresUrl)(
 test.runIf(house.postgresUrl)(
   'no mail is lost when the process is killed while sending (postgres)',
   { timeout: limit(120_000) },
-  async () => killInTheMiddle(await ofPostgres(house.postgresUrl ?? ''), [5, 20]),
+  async () =>
+    killInTheMiddle(await ofPostgres(house.postgresUrl ?? ''), process.env.EVERYTHING ? [5, 20] : [12]),
 )

@@ -39,7 +39,7 @@ export async function liveMonth(world: World) {
       ids => `On ${day} these quotes had not lapsed: ${ids}`,
     )
     if (isWorkday(day)) await liveWorkday(world, place)
-    else await attack(world)
+    else if (isStruck(world, place)) await attack(world)
     await remindOfTomorrow(world, strikesAtEvening(world, place))
   }
   for (const { id, open_cents } of await owed(world)) world.owing.set(id, open_cents)
@@ -70,7 +70,7 @@ async function liveWorkday(world: World, place: number) {
   if (at(0.2)) await killDuring(world, await requestsAtOnce(world))
   if (at(0.35)) await sendNewsletter(world, 'Salt on the windows')
   if (at(0.4)) await closeDay(world)
-  await attack(world)
+  if (isStruck(world, place)) await attack(world)
   await world.house.goTo(world.today, 15)
   await workThroughDay(world)
   if (at(0.35)) await letGo(world)
@@ -87,6 +87,8 @@ async function liveWorkday(world: World, place: number) {
 }
 
 const isLong = ({ days }: World) => days.length > 14
+// Each day of the long month; in the small one on a day of work and on a closed one.
+const isStruck = (world: World, place: number) => isLong(world) || place % 3 === 2
 const isBankDay = ({ today, days }: World) =>
   new Date(`${today}T12:00Z`).getUTCDay() === 5 || today === days.at(-1)
 

@@ -7,6 +7,8 @@ import { findWrongCells } from './probe.ts'
 import { layOut } from './sample-rows.ts'
 
 const isLong = Boolean(process.env.EVERYTHING)
+// One of each kind: a visitor's door, one's own rows, rows that some see, columns with rules, files.
+const onePerKind = ['bookings', 'client_profiles', 'consents', 'customers', 'reviews', 'storage.objects']
 
 describeEachEngine('the matrix of rights', engine => {
   beforeAll(async () => {
@@ -17,15 +19,15 @@ describeEachEngine('the matrix of rights', engine => {
   const publicTables = tablesInMatrix.filter(table => !table.endsWith('.*'))
   const closedSchemas = tablesInMatrix.filter(table => table.endsWith('.*')).map(table => table.slice(0, -2))
 
-  test.each(publicTables)('%s gives each person what the matrix says', async table => {
+  // Rights and policies are the same text on both engines: every table and each policy are asked of one, and of both in the
+  // long run.
+  const isAsked = engine.name === 'postgres' || !inject('templates').house.postgresUrl || isLong
+  test.each(isAsked ? publicTables : onePerKind)('%s gives each person what the matrix says', async table => {
     const wrong: string[] = []
     for await (const cell of findWrongCells(engine, table)) wrong.push(cell)
     expect(wrong).toEqual([])
   })
 
-  // Rights and policies are the same text on both engines: that the other schemas are closed, and that each policy has its
-  // cell, is asked of one, and of both in the long run.
-  const isAsked = engine.name === 'postgres' || !inject('templates').house.postgresUrl || isLong
   test.runIf(isAsked).each(closedSchemas)('no table of %s opens to anyone', async schema => {
     for (const [table, column] of await readTables(schema))
       for (const person of ['anon', 'client', 'staff', 'admin'] as const)

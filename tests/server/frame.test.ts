@@ -8,7 +8,7 @@ import { startSite } from '#tests/start-site.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
-  server = await startSite()
+  server = await startSite({}, { like: 'with every page' })
 })
 afterAll(() => server.stop())
 

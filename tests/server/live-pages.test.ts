@@ -9,7 +9,7 @@ import { startSite } from '#tests/start-site.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
-  server = await startSite({ RATE_LIMIT_SCALE: '1000' })
+  server = await startSite({ RATE_LIMIT_SCALE: '1000' }, { like: 'with every page' })
 })
 afterAll(() => server.stop())
 

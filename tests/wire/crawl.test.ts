@@ -89,17 +89,23 @@ describeEachEngine('a client who tries every door', engine => {
       const functions = await engine.owner(callableFunctions)
       expect(functions.length).toBeGreaterThan(10)
       for (const [name, args] of functions) {
+        const types: Record<string, string> = JSON.parse(String(args))
+        const takes = (type: string) => Object.values(types).includes(type)
+        // Without words to take it would be asked the same again; and so it would without an id.
+        if (words && !takes('text')) continue
         const given = (uuid: string) =>
           Object.fromEntries(
-            Object.entries(JSON.parse(String(args)) as Record<string, string>).map(([argument, type]) => [
+            Object.entries(types).map(([argument, type]) => [
               argument,
               type === 'uuid' ? uuid : type === 'text' ? words : (anyValue[type] ?? null),
             ]),
           )
+        const ids = [customerOf('stranger'), nobodysCustomer, strangersRow, nobodysRow]
         const answers: Record<string, Answer> = {}
-        for (const id of [customerOf('stranger'), nobodysCustomer, strangersRow, nobodysRow])
+        for (const id of takes('uuid') ? ids : ids.slice(0, 1))
           answers[id] = await ask('POST', `rpc/${name}`, given(id))
         for (const { text } of Object.values(answers)) expect(text, String(name)).not.toMatch(strangersId)
+        if (!takes('uuid')) continue
         expect(answers[customerOf('stranger')], String(name)).toEqual(answers[nobodysCustomer])
         expect(answers[strangersRow], String(name)).toEqual(answers[nobodysRow])
       }

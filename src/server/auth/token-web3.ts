@@ -12,7 +12,6 @@ import { isAllowedRedirect } from './redirects.ts'
 import { sha256 } from './secrets.ts'
 import { newSession, sessionAnswer } from './sessions.ts'
 import { type Chain, chains, readWeb3Message, type Web3Message } from './web3-message.ts'
-import { isSignedBy, readSignature } from './web3-signature.ts'
 
 const wanted = z.object({
   chain: z.string().max(40).default(''),
@@ -30,6 +29,8 @@ export async function signInWithWeb3(auth: AuthService, context: AuthContext) {
     throw new AuthRefusal('web3_provider_disabled', 'Web3 provider is disabled')
   const chain = chainOf(auth, await readBody(context, z.object({ chain: wanted.shape.chain })))
   const asked = await readBody(context, wanted)
+  // Few houses have wallets at their door, and none loads its curves before one is there.
+  const { isSignedBy, readSignature } = await import('./web3-signature.ts')
   const signature = readSignature[chain](asked.signature)
   const message = readWeb3Message(chain, asked.message)
   if (!isSignedBy[chain](message.address, asked.message, signature))

@@ -3,6 +3,7 @@
 import fs from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { syncPath } from './sync-path.ts'
 
 type OpenFile = { nfd?: number; node: unknown }
 type EmscriptenModule = {
@@ -26,15 +27,6 @@ function syncFile(file: number | string): number {
   // A directory has no descriptor in there; PostgreSQL syncs it after creating and renaming files.
   else syncPath(file)
   return 0
-}
-
-export function syncPath(path: string) {
-  const descriptor = fs.openSync(path, 'r')
-  try {
-    fs.fsyncSync(descriptor)
-  } finally {
-    fs.closeSync(descriptor)
-  }
 }
 
 // Only plain fsync reaches our operation; the other methods end in stubs of the WebAssembly runtime.

@@ -2,13 +2,13 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
-import { syncPath } from './durable-file-system.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate, requireMigrated } from './migrate.ts'
 import type { MovedClock } from './moved-clock.ts'
 import { Pglite } from './pglite.ts'
 import { PgliteThread } from './pglite-thread.ts'
 import { isSnapshotFitting } from './start-snapshot.ts'
+import { syncPath } from './sync-path.ts'
 import { startUpkeep } from './upkeep.ts'
 
 type Options = {

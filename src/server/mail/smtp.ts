@@ -1,5 +1,4 @@
 // One mail over SMTP, on a connection of its own: a recipient whose server is slow keeps nobody waiting.
-import nodemailer from 'nodemailer'
 import { business } from '#content/business.ts'
 import type { MailServer } from './mail-server.ts'
 import type { QueuedMail } from './outbox.ts'
@@ -14,17 +13,24 @@ const usualTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, sock
 export const lockedPassword =
   'The password of the mail server was kept with a key that is not here. Type it again under Mail server.'
 
-export function createSmtp({ server, siteUrl, timeouts = usualTimeouts }: Options): SendMail {
-  const transport = nodemailer.createTransport({
-    ...server.transport,
+// Loaded with the first mail: a server without any need not wait for it.
+async function openTransport({ transport }: MailServer, timeouts: typeof usualTimeouts) {
+  const { default: nodemailer } = await import('nodemailer')
+  return nodemailer.createTransport({
+    ...transport,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,
   })
+}
+
+export function createSmtp({ server, siteUrl, timeouts = usualTimeouts }: Options): SendMail {
+  let transport: ReturnType<typeof openTransport> | undefined
   const { hostname } = new URL(siteUrl)
   return async ({ id, recipient }, { subject, text, html, replyTo, attachment, stopLink }) => {
     if (server.isLocked) throw new Error(lockedPassword)
-    await transport.sendMail({
+    transport ??= openTransport(server, timeouts)
+    await (await transport).sendMail({
       from: senderOf(server.from),
       // As an object: a string would be read as a list of addresses.
       to: { name: '', address: oneAddress(recipient) },

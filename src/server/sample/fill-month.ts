@@ -29,7 +29,7 @@ export async function fillMonth(
   doors.goTo(addDays(firstDay, -1), noon)
   await setUp(doors)
   const cards = await enterPeople(doors)
-  await openPlans(doors, cards, firstDay)
+  await openPlans(doors, cards, days)
   const payers = createPayers()
   for (const [place, day] of days.entries()) {
     await bookDay(doors, cards, { day, place, count: 2 })
@@ -76,14 +76,14 @@ async function enterPeople({ owner, ownerId }: SampleDoors): Promise<Card[]> {
   return cards
 }
 
-// Two who come by themselves.
-async function openPlans({ owner }: SampleDoors, cards: Card[], from_day: IsoDay) {
+// Two who come by themselves, from the first two days of work: no plan begins on a Sunday.
+async function openPlans({ owner }: SampleDoors, cards: Card[], days: IsoDay[]) {
   const starting = rhythms.slice(0, 2)
   for (const [place, card] of cards.slice(0, 2).entries()) {
     const plan = {
       ...{ id: crypto.randomUUID(), customer_id: card.id, service_type: 'residential-standard' },
       ...{ address: `${card.address}, ${card.suburb}`, suburb: card.suburb, rhythm: starting[place] },
-      ...{ from_day: addDays(from_day, place), start_minute: 840, crew_id: 1 + place, minutes: 150 },
+      ...{ from_day: days[place] ?? days[0], start_minute: 840, crew_id: 1 + place, minutes: 150 },
       ...{ price_cents: 62_000, on_closed: 'skip' },
     }
     await must(owner.rpc('make_plan', { plan }))

@@ -1,8 +1,9 @@
 // The process in which one picture is decoded: what a hostile file breaks or eats up ends with it.
 import { existsSync, readFileSync } from 'node:fs'
 import { Refusal } from '#domain/refusal.ts'
+import type { LogoKind } from './kind-of-logo.ts'
 import type { PictureKind } from './kind-of-picture.ts'
-import { type LogoKind, prepareLogo } from './prepare-logo.ts'
+import { prepareLogo } from './prepare-logo.ts'
 import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
 
 export type PictureOrder = { sent: Uint8Array } & ({ kind: PictureKind } | { logo: LogoKind })

@@ -1,7 +1,8 @@
 // A logo is drawn anew; an SVG that could do more than be a drawing is refused.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { kindOfLogo, prepareLogo } from './prepare-logo.ts'
+import { kindOfLogo } from './kind-of-logo.ts'
+import { prepareLogo } from './prepare-logo.ts'
 
 const svg = (inside: string, attributes = '') =>
   Buffer.from(

@@ -1,54 +1,17 @@
 // A logo made anew from a PNG or an SVG: drawn under limits, with what is transparent left so. Nothing of the file is kept
-// but its pixels; an SVG that could act or fetch is refused as well, before anything reads it.
+// but its pixels. Runs in a process of its own.
 import sharp from 'sharp'
 import type { PictureRefusal } from '#domain/gallery.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { LogoKind } from './kind-of-logo.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
-
-export type LogoKind = 'png' | 'svg'
 
 const box = { width: 840, height: 320 }
 const widths = [280, 560, 840]
 const mostPixels = 24_000_000
-const largestSvgBytes = 256 * 1024
 const leastSide = 32
 const narrowest = 8
 const timeoutSeconds = 20
-
-export function kindOfLogo(bytes: Uint8Array): LogoKind {
-  if (bytes.length === 0) throw refused('empty')
-  const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
-  if (head === '\x89PNG\r\n\x1a\n') return 'png'
-  const text = svgText(bytes)
-  if (text === undefined || !/^\ufeff?\s*(<\?xml[^>]*\?>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text))
-    throw refused('not_a_picture')
-  if (acts(text)) throw refused('unsafe_svg')
-  return 'svg'
-}
-
-// One that is no UTF-8 could hide what it says.
-function svgText(bytes: Uint8Array): string | undefined {
-  if (bytes.length > largestSvgBytes) return undefined
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}
-
-const parts =
-  /<\s*(?:[\w-]+:)?(?:script|foreignobject|image|feimage|iframe|object|embed|audio|video|animate\w*|set|handler|listener|link|a)[\s/>:]/i
-
-function acts(text: string): boolean {
-  return (
-    parts.test(text) ||
-    // Its own entities, style sheets from elsewhere, and what runs when it is seen.
-    /<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet|@import|javascript\s*:|\son\w+\s*=|&#/i.test(text) ||
-    // Places outside the file; a place inside it begins with a hash.
-    /\b(?:href|src)\s*=\s*["']?\s*(?!["'\s]*#)/i.test(text) ||
-    /url\(\s*["']?\s*(?!["'\s]*#)/i.test(text)
-  )
-}
 
 export async function prepareLogo(sent: Uint8Array, kind: LogoKind): Promise<PreparedPicture> {
   if (kind === 'svg') sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })

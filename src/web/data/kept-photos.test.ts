@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { dropPhoto, keepPhoto, readKeptPhotos } from './kept-photos.ts'
 
 const photo = { id: 'p1', bookingId: 'b1', taken: 'before' as const, file: new File(['x'], 'x.jpg') }
+
+afterEach(() => vi.unstubAllGlobals())
 
 test.for([
   ['has no store', undefined],

@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { describeError, maskSecrets, reportError } from './error-report.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['password=hunter2', 'password=[hidden]'],
@@ -32,11 +34,11 @@ test('no half of a secret is left where the text is cut', () => {
 })
 
 test('a fault is written once, at error level, with the id that the visitor sees', () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const log = vi.fn()
+  vi.stubGlobal('console', { ...console, error: log })
   const fault = new Error('broken')
   const id = reportError(fault)
   expect(reportError(fault)).toBe(id)
   expect(id).toMatch(/^[0-9A-Z]{8}$/)
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`"id":"${id}","message":"broken"`))
-  log.mockRestore()
 })

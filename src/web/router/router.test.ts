@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRouter, type Shown } from './router.ts'
 import { Redirect, type Route } from './routes.ts'
 
@@ -31,6 +31,8 @@ function openTab(address: string) {
   })
   return { paths: () => entries.map(({ url }) => url.pathname + url.search) }
 }
+
+afterEach(() => vi.unstubAllGlobals())
 
 const Frame = () => null
 const List = () => null

@@ -204,13 +204,12 @@ export const oneOfEachFate = (files: HostileFile[]) => [
 ]
 
 /** Of as many pixels as are just taken, turned on their side where that costs most. */
-export const largestTaken = () =>
-  Promise.all([
-    flat(8000, 6000).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
-    flat(6000, 4000).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer(),
-    flat(6000, 4000).png().toBuffer(),
-    flat(6000, 4000).webp({ effort: 0 }).toBuffer(),
-  ])
+export const largestTaken = {
+  jpeg: () => flat(8000, 6000).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  progressive: () => flat(6000, 4000).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer(),
+  png: () => flat(6000, 4000).png().toBuffer(),
+  webp: () => flat(6000, 4000).webp({ effort: 0 }).toBuffer(),
+}
 
 async function withMetadata(): Promise<HostileFile[]> {
   const planted = 'planted-by-a-phone'
