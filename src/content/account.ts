@@ -15,7 +15,7 @@ export const dashboardWords = {
     today: 'today',
     tomorrow: 'tomorrow',
     on: (day: string) => `on ${day}`,
-    confirmed: (day: string, time: string) => `We are with you ${day} at ${time}.`,
+    confirmed: (day: string, times: string) => `We arrive ${day}, ${times}.`,
     asked: (day: string) => `You asked for a clean ${day}. We confirm it with the price.`,
   },
   title: 'Your bookings',

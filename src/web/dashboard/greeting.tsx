@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { dashboardWords } from '#content/account.ts'
 import { ownQuoteWords } from '#content/own-quotes.ts'
-import { addDays, clockAt, formatDayOfYear, todayAt } from '#domain/calendar.ts'
+import { addDays, clockAt, formatDayOfYear, formatTimes, todayAt } from '#domain/calendar.ts'
 import type { OwnBooking } from '#web/data/own-bookings.ts'
 import { BookLink } from './no-bookings.tsx'
 import { WaitingQuotesContext } from './waiting-quotes.ts'
@@ -38,7 +38,7 @@ function greetingAt(now: Date) {
 function sentenceOf({ status, service_date, service_time }: OwnBooking, now: Date, isQuoted: boolean) {
   const day = dayName(service_date, todayAt(now))
   if (isQuoted && status === 'pending') return ownQuoteWords.asked(day)
-  return status === 'confirmed' ? words.confirmed(day, service_time.slice(0, 5)) : words.asked(day)
+  return status === 'confirmed' ? words.confirmed(day, formatTimes(service_time)) : words.asked(day)
 }
 
 function dayName(day: string, today: string): string {
