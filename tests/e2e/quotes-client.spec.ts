@@ -86,11 +86,9 @@ test('approved without signal, in two tabs, with a lost answer: it is approved o
   })
 })
 
-test('declined on another phone with a word, the day is free and it cannot be approved here', async ({
-  page,
-  context,
-  server,
-}) => {
+test('declined on another phone with a word, the day is free and it cannot be approved here', {
+  tag: '@long',
+}, async ({ page, context, server }) => {
   const quote = await quoted(server, { day: freshDay() })
   await openQuote(page, quote.key)
   const other = await context.newPage()
