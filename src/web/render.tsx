@@ -160,7 +160,10 @@ async function toHtml(document: ReactNode) {
   return new Response(prelude).text()
 }
 
-/** Preloads the chunks of the islands that wake for everybody, so that they load alongside the page. */
+/**
+ * Preloads the chunks of the islands that wake for everybody, so that they load alongside the page: after its styles and
+ * letters, which are all that the first drawing needs.
+ */
 function preloadIslands(html: string, manifest: ViteManifest | undefined) {
   const names = [...html.matchAll(/data-island="([\w-]+)"(?! data-for-some)/g)].map(([, name]) =>
     String(name),
@@ -168,7 +171,7 @@ function preloadIslands(html: string, manifest: ViteManifest | undefined) {
   if (!manifest || names.length === 0) return html
   const sources = ['src/web/islands/hydrate.tsx', ...names.map(name => islandSource(name, manifest))]
   const files = new Set(sources.flatMap(source => [...moduleFiles(manifest, source)]))
-  const links = [...files].map(file => `<link rel="modulepreload" href="${file}"/>`)
+  const links = [...files].map(file => `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`)
   return html.replace('</head>', `${links.join('')}</head>`)
 }
 
