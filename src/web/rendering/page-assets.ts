@@ -7,8 +7,8 @@ export type ViteManifest = Record<
 
 export type PageAssets = { script: string; styles: string[]; fonts: string[] }
 
-const displayFont = 'node_modules/@fontsource/caprasimo/files/caprasimo-latin-400-normal.woff2'
-const textFont = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+const displayFont = 'src/web/styles/fonts/caprasimo.woff2'
+const textFont = 'src/web/styles/fonts/figtree.woff2'
 
 // The style sheets of a page besides site.css; the first match counts.
 const furtherSheets: [RegExp, string[]][] = [
