@@ -72,6 +72,13 @@ test('a day that is pressed is carried into the form and stays changeable; witho
   })
 })
 
+/** How long a list takes to unfold. */
+const secondsToOpen = (page: Page) =>
+  page
+    .locator('.closing-list details')
+    .first()
+    .evaluate(list => getComputedStyle(list, '::details-content').transitionDuration.split(',')[0])
+
 test('a service that is pressed comes along; lists open by a tap; the dirty room waits for the tide', async ({
   page,
 }) => {
@@ -94,9 +101,12 @@ test('a service that is pressed comes along; lists open by a tap; the dirty room
     const residential = page.locator('#residential')
     const list = residential.getByText('Bathrooms cleaned and sanitised')
     await expect(list).toBeHidden()
+    expect(await secondsToOpen(page)).toBe('0.26s')
     await residential.getByRole('heading', { name: 'Included' }).click({ force: true })
     await expect(list).toBeVisible()
     await page.setViewportSize({ width: 1440, height: 900 })
+    const wide = await page.locator('.closing-list details:not([open])').first().boundingBox()
+    expect(wide?.height).toBeGreaterThan(60)
     await expect(residential.locator('summary')).toBeHidden()
     for (const words of [
       'A checklist signed at the end of every visit',

@@ -21,7 +21,7 @@ const furtherSheets: [RegExp, string[]][] = [
   [/^\/(blog|terms|privacy-policy|newsletter\/archive)/, ['reading']],
   [/^\/(reviews|client-review|loyalty|referral)/, ['clients']],
   [/^\/services/, ['services']],
-  [/^\/parts/, ['pages', 'office-tokens']],
+  [/^\/parts/, ['pages', 'clients', 'office-tokens']],
   [/^/, ['pages']],
 ]
 
