@@ -1,5 +1,5 @@
 // The words of the gallery. The texts of each picture are in the database.
-import type { PictureName } from './pictures.ts'
+import { type Pair, windowPair } from './pictures.ts'
 
 export const galleryPage = {
   filter: 'Show',
@@ -13,7 +13,7 @@ export const galleryPage = {
     all: 'All pictures are illustrations, not photographs of jobs: our clients’ rooms stay their own.',
     some: 'Some of the pictures are illustrations, not photographs of jobs.',
   },
-  swipe: (count: number) => `Swipe, and the room comes clean. ${count} pictures.`,
+  swipe: (count: number) => `Swipe sideways for the next of ${count} pictures.`,
   invite: {
     title: 'Yours could hang here',
     text: 'Well, not your room. But the feeling of walking into it.',
@@ -23,14 +23,14 @@ export const galleryPage = {
 } as const
 
 /** Those of our own pictures that are shown with what was there before. */
-export const galleryPairs: Record<string, { before: PictureName; after: PictureName }> = {
+export const galleryPairs: Record<string, Pair> = {
   hero: { before: 'hero-dirty', after: 'hero' },
   kitchen: { before: 'kitchen-before', after: 'kitchen' },
   carpet: { before: 'carpet-before', after: 'carpet-after' },
   bathroom: { before: 'bathroom-before', after: 'bathroom' },
   exterior: { before: 'patio-before', after: 'exterior' },
   upholstery: { before: 'couch-before', after: 'couch-after' },
-  windows: { before: 'windows-before', after: 'windows-after' },
+  windows: windowPair,
 }
 
 // The words of every before/after slider.

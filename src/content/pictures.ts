@@ -69,3 +69,8 @@ export const roomNames = Object.keys(roomAlts) as RoomName[]
 export type RoomName = keyof typeof roomAlts
 export type DetailName = keyof typeof detailAlts
 export type PictureName = keyof typeof pictureAlts
+
+/** One room before and after. early: its slider stands further left at first, where what was cleaned is. */
+export type Pair = { before: PictureName; after: PictureName; starts?: 'early' }
+
+export const windowPair: Pair = { before: 'windows-before', after: 'windows-after', starts: 'early' }

@@ -6,7 +6,7 @@ import type { soldAlone } from '#domain/promotion.ts'
 import { type ServiceKind, serviceKinds } from '#domain/service-types.ts'
 import { type AdvertPath, adverts, firstCleanSpecial, promotionOf, servicePoster } from './adverts.ts'
 import { business } from './business.ts'
-import type { DetailName, PictureName } from './pictures.ts'
+import type { DetailName, Pair, PictureName } from './pictures.ts'
 import { offerText, type Promotions, untilText } from './promotions.ts'
 import { claimedScore } from './reviews.ts'
 import { additionalServices, bookingOf, services } from './services.ts'
@@ -16,7 +16,7 @@ export type VisitorOffer = {
   /** None while nothing is taken off. */
   big: string | undefined
   small: string
-  pair?: { before: PictureName; after: PictureName }
+  pair?: Pair
   room?: 'renovation'
   /** What of it has a price besides the figure. */
   kinds: readonly ServiceKind[]

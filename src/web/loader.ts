@@ -3,7 +3,7 @@
 
 import { noticeKey, roleKey, sessionKey } from '#web/browser/session-keys.ts'
 import { type IslandName, islandTable } from '#web/island-table.ts'
-import { copyOrShare, revealShare, showCompares, slideCompare } from '#web/page-scripts/actions.ts'
+import { copyOrShare, endWaits, revealShare, slideCompare } from '#web/page-scripts/actions.ts'
 import { improveMenu } from '#web/page-scripts/menu.ts'
 import { tellTaps, tellView } from '#web/page-scripts/tell-visits.ts'
 
@@ -46,8 +46,8 @@ function islandOf(place: HTMLElement) {
 
 for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) improveMenu(menu)
 document.addEventListener('input', slideCompare)
-for (const event of ['load', 'error']) document.addEventListener(event, showCompares, true)
-showCompares()
+for (const event of ['load', 'error']) document.addEventListener(event, endWaits, true)
+endWaits()
 document.addEventListener('click', copyOrShare)
 document.addEventListener('click', tellTaps)
 tellView()

@@ -17,11 +17,7 @@ test('pictures of the gallery open at full size, and the keys lead on and out', 
   await test.step('the dialog steps through the chosen category only', async () => {
     await page.getByRole('radio', { name: 'Exterior' }).check()
     await page.getByRole('link', { name: /White beach house/ }).click()
-    for (const title of [
-      'Half the roof makes power again',
-      'One pull of the squeegee',
-      'A stoep with the salt washed off',
-    ]) {
+    for (const title of ['Half the roof makes power again', 'A stoep with the salt washed off']) {
       await page.getByRole('button', { name: 'Next picture' }).click()
       await expect(page.getByRole('dialog', { name: title })).toBeVisible()
     }
@@ -32,6 +28,7 @@ test('pictures of the gallery open at full size, and the keys lead on and out', 
     await page.getByRole('radio', { name: 'All', exact: true }).check()
     const slider = page.getByRole('slider').first()
     await expect(page.locator('.compare').first()).not.toHaveAttribute('data-waits')
+    await expect(page.locator('.compare.early').getByRole('slider')).toHaveValue('30')
     await slider.focus()
     const bar = page.locator('.compare .bar').first()
     const before = await bar.boundingBox()

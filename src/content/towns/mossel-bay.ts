@@ -1,3 +1,4 @@
+import { windowPair } from '#content/pictures.ts'
 import type { Town } from './town.ts'
 
 export const mosselBay: Town = {
@@ -48,7 +49,7 @@ export const mosselBay: Town = {
         title: 'Salt off panels and windows',
         text: 'First row from the sea: every two to three months. Further back: twice a year.',
         href: '/services#solar-panel',
-        picture: { before: 'windows-before', after: 'windows-after' },
+        picture: windowPair,
       },
       {
         title: 'Holiday lets between guests',

@@ -1,5 +1,5 @@
 // The differences of cleaning in each town: where we go, what the place does to a house, how we get there.
-import type { DetailName, PictureName, RoomName } from '#content/pictures.ts'
+import type { DetailName, Pair, RoomName } from '#content/pictures.ts'
 
 /** Longitude and latitude, west to east and south as negative numbers. */
 type Point = readonly [number, number]
@@ -24,10 +24,7 @@ export type TownMap = {
 }
 
 /** A room, a close-up of one, or one before and after we came. */
-export type TroublePicture =
-  | { room: RoomName }
-  | { detail: DetailName }
-  | { before: PictureName; after: PictureName }
+export type TroublePicture = { room: RoomName } | { detail: DetailName } | Pair
 
 export type Town = {
   name: string

@@ -5,13 +5,10 @@ export function slideCompare(event: Event) {
   if (slider.matches('[data-slider]')) slider.parentElement?.style.setProperty('--at', `${slider.value}%`)
 }
 
-/** The handle of a pair comes with both of its pictures, or when one cannot come. */
-export function showCompares() {
-  for (const pair of document.querySelectorAll('.compare'))
-    pair.toggleAttribute(
-      'data-waits',
-      [...pair.querySelectorAll('img')].some(image => !image.complete),
-    )
+/** The handle of a pair comes with both of its pictures, or when one cannot come; a picture's stand-in goes then. */
+export function endWaits() {
+  for (const place of document.querySelectorAll('[data-waits]'))
+    if ([...place.querySelectorAll('img')].every(image => image.complete)) place.removeAttribute('data-waits')
 }
 
 export function revealShare() {

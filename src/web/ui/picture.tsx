@@ -32,6 +32,7 @@ export function SizedPicture({ sources, evening, sizes, first = false, alt, ...p
       )}
       <source type="image/avif" className="hidden" srcSet={avif} sizes={sizes} />
       <img
+        decoding="async"
         {...props}
         src={fallback}
         srcSet={webp}
@@ -41,7 +42,6 @@ export function SizedPicture({ sources, evening, sizes, first = false, alt, ...p
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : props.fetchPriority}
-        decoding="async"
       />
     </picture>
   )

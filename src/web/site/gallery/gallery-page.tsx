@@ -32,7 +32,7 @@ function GalleryHead() {
       {gallery.length > 0 && (
         <>
           <Chips name="category" label={filter} all={all} categories={galleryCategories} />
-          <p className="swipe">{swipe(gallery.length)}</p>
+          {gallery.length > 1 && <p className="swipe">{swipe(gallery.length)}</p>}
         </>
       )}
     </section>

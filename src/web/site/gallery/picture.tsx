@@ -37,13 +37,14 @@ type SingleProps = { picture: Row; sources: PictureSources; first: boolean }
 
 function Single({ picture, sources, first }: SingleProps) {
   return (
-    <div className={frameOf(picture)}>
+    <div className={frameOf(picture)} data-waits="">
       <SizedPicture
         sources={sources}
         evening={eveningOf(picture)}
         alt={picture.alt}
         sizes={sizes}
         first={first}
+        decoding="sync"
       />
     </div>
   )

@@ -83,8 +83,8 @@ function Together() {
           <p className="mt-4 text-small">{small}</p>
           <MoreLink href={refer.href}>{refer.label}</MoreLink>
         </div>
-        <table className="slip" data-theme="light">
-          <tbody>
+        <table className="slip">
+          <tbody data-theme="light">
             {rows.map(row => (
               <tr key={row.label}>
                 <th scope="row">

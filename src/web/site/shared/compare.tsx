@@ -1,19 +1,17 @@
 import { compareWords } from '#content/gallery.ts'
-import { type PictureName, pictureAlts } from '#content/pictures.ts'
+import { type Pair, type PictureName, pictureAlts } from '#content/pictures.ts'
 import { nightOf } from '#web/pictures/pictures.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-type CompareProps = {
-  before: PictureName
-  after: PictureName
+type CompareProps = Pair & {
   sizes: string
   /** Whether it is what a visitor sees first. */
   first?: boolean
 }
 
 /** Two pictures of one room under a slider. The loader moves it; without a script both are side by side. */
-export function Compare({ before, after, sizes, first = false }: CompareProps) {
+export function Compare({ before, after, sizes, starts, first = false }: CompareProps) {
   // Both in the evening, or both by day: else it would not be one moment.
   const isEvening = nightOf(before) !== undefined && nightOf(after) !== undefined
   const shown = (name: PictureName) => ({
@@ -22,9 +20,11 @@ export function Compare({ before, after, sizes, first = false }: CompareProps) {
     alt: pictureAlts[name],
     sizes,
     first,
+    // Painted together with the handle, not some frames after it.
+    decoding: 'sync' as const,
   })
   return (
-    <div className="compare" data-waits="">
+    <div className={starts ? `compare ${starts}` : 'compare'} data-waits="">
       <Picture {...shown(after)} />
       <Picture {...shown(before)} className="is-before" />
       <span className="bar" />
@@ -37,7 +37,7 @@ export function Compare({ before, after, sizes, first = false }: CompareProps) {
         type="range"
         min={0}
         max={100}
-        defaultValue={46}
+        defaultValue={starts ? 30 : 46}
         aria-label={compareWords.slide}
         data-slider=""
       />

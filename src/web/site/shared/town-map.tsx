@@ -67,15 +67,23 @@ function RoadSign({ name, at: [x, y] }: { name: string; at: Point }) {
   )
 }
 
+// Two chains, one behind the other, about the middle of their feet, where they become the land.
+const chains = {
+  far: 'M-640 30L-518 10Q-470 2-444-15L-402-41Q-376-58-363-51L-343-41Q-330-34-306-47L-270-69Q-246-82-226-68L-196-46Q-176-32-163-37L-141-45Q-128-50-110-40L-80-24Q-62-14-35-31L7-59Q34-76 48-66L70-52Q84-42 99-49L121-59Q136-66 158-53L192-31Q214-18 243-36L289-66Q318-84 336-71L366-49Q384-36 408-46L446-60Q470-70 512-48L620 10V30z',
+  near: 'M-560 30L-459 13Q-420 6-391-4L-347-18Q-318-28-299-21L-269-9Q-250-2-224-14L-184-32Q-158-44-137-33L-105-15Q-84-4-69-8L-45-14Q-30-18-10-12L20-2Q40 4 62-7L98-25Q120-36 136-29L160-17Q176-10 193-14L219-22Q236-26 254-18L282-6Q300 2 327-10L371-28Q398-40 415-31L443-17Q460-8 499-2L600 12V30z',
+}
+
 function Ridge({ name, at: [x, y] }: { name: string; at: Point }) {
-  const peaks = [-330, -240, -150, -50, 50, 150, 250, 340]
   return (
     <g className="ridge">
-      {peaks.map((offset, index) => (
-        <path
-          key={offset}
-          d={`M${x + offset - 62} ${y + 18}l54-${index % 2 ? 66 : 86} 62 ${index % 2 ? 66 : 86}z`}
-        />
+      {Object.entries(chains).map(([chain, line]) => (
+        <g key={chain} className={chain}>
+          <linearGradient id={chain} x2="0" y2="1">
+            <stop offset=".35" />
+            <stop offset="1" />
+          </linearGradient>
+          <path d={line} transform={`translate(${x} ${y})`} fill={`url(#${chain})`} />
+        </g>
       ))}
       <text x={x} y={y + 56} textAnchor="middle">
         {name}
