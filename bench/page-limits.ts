@@ -18,8 +18,10 @@ export function pagesToWeigh(wanted: string[]): string[] {
 }
 
 export function limitOf(path: string) {
+  // Of the 85 KB and 150 KB that are promised, what they need today, and a fiftieth.
+  const formScript = path === '/booking' ? 85 : 78
   const most = withForm.test(path)
-    ? { kind: 'as a form', script: 85 * kilobyte, allButPictures: 150 * kilobyte, performance: 95 }
+    ? { kind: 'as a form', script: formScript * kilobyte, allButPictures: 140 * kilobyte, performance: 95 }
     : { kind: 'as a text', script: 2 * kilobyte, allButPictures: 65 * kilobyte, performance: 98 }
   return {
     kind: most.kind,

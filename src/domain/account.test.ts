@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeSchema, profileSchema, signInSchema, signUpSchema } from './account.ts'
-import { fieldErrorsOf } from './fields.ts'
+import { fieldErrorsOf } from './field-errors.ts'
 
 const lerato = {
   first_name: 'Lerato',

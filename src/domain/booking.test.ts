@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingReference, canStillChange, guestBookingSchema } from './booking.ts'
 import { bookingStatuses, canMoveBooking } from './booking-status.ts'
-import { fieldErrorsOf } from './fields.ts'
+import { fieldErrorsOf } from './field-errors.ts'
 
 const request = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',

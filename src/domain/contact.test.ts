@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactSchema } from './contact.ts'
-import { fieldErrorsOf } from './fields.ts'
+import { fieldErrorsOf } from './field-errors.ts'
 
 const message = {
   name: 'Lerato Jacobs',

@@ -1,11 +1,10 @@
 // A message to the business: the same checks run in the browser as a courtesy and on the server as the law.
 import * as z from 'zod/mini'
 import { emailSchema, nameSchema, requiredText, stop } from './fields.ts'
+import { contactLimits } from './form-limits.ts'
 import { fieldMessages } from './messages.ts'
 import { toE164 } from './phone.ts'
 import { sanitiseText } from './sanitise.ts'
-
-export const contactLimits = { phone: 20, messageMin: 10, message: 1000 }
 
 // Left out, or a number as people write it.
 const phone = z.pipe(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customerSchema, emptyCustomer } from './customer.ts'
-import { fieldErrorsOf } from './fields.ts'
+import { fieldErrorsOf } from './field-errors.ts'
 
 const named = { ...emptyCustomer, first_name: 'Ann', last_name: 'Botha' }
 

@@ -1,4 +1,4 @@
-// Fields that many forms share: name, e-mail address, phone number; and how their errors are reported.
+// Fields that many forms share: name, e-mail address, phone number.
 import * as z from 'zod/mini'
 import { fieldMessages } from './messages.ts'
 import { toE164 } from './phone.ts'
@@ -33,12 +33,3 @@ export const phoneSchema = z.pipe(
   ),
   z.transform((text: string) => toE164(text) as string),
 )
-
-export type FieldErrors = Record<string, string>
-
-// One sentence per field, the first that applies.
-export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const issue of error.issues) errors[String(issue.path[0] ?? '')] ??= issue.message
-  return errors
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrorsOf } from './fields.ts'
+import { fieldErrorsOf } from './field-errors.ts'
 import { priceOfferSchema, promotionState, shareOfferSchema } from './promotion.ts'
 
 const days = { is_on: 'on', starts_on: '', ends_on: '' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrorsOf } from './fields.ts'
+import { fieldErrorsOf } from './field-errors.ts'
 import { referralSchema } from './referral-request.ts'
 
 const referral = {

@@ -2,13 +2,12 @@
 
 import * as z from 'zod/mini'
 import { requiredText, stop } from './fields.ts'
+import { referralLimits } from './form-limits.ts'
 import { referralFieldMessages as messages } from './form-messages.ts'
 import { toInternational } from './phone.ts'
 import { isReferralCode } from './referrals.ts'
 import type { Rows } from './rows.ts'
 import { sanitiseText } from './sanitise.ts'
-
-export const referralLimits = { nameMin: 2, name: 50, message: 300 }
 
 const nameShape = /^[\p{L}\p{M} .'’-]+$/u
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { fieldErrorsOf } from './fields.ts'
-import { consentWordings, registrationSchema } from './registration.ts'
+import { consentWordings } from './consent-wordings.ts'
+import { fieldErrorsOf } from './field-errors.ts'
+import { registrationSchema } from './registration.ts'
 
 const lerato = {
   first_name: 'Lerato',

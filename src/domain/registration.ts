@@ -1,5 +1,6 @@
 // Joining the loyalty programme: what is asked, and the two sentences to which people agree.
 import * as z from 'zod/mini'
+import { consentWordings } from './consent-wordings.ts'
 import { emailShape, nameShape, requiredText, stop } from './fields.ts'
 import { registrationFieldMessages as messages } from './form-messages.ts'
 import { fieldMessages } from './messages.ts'
@@ -7,13 +8,6 @@ import { toE164 } from './phone.ts'
 import { sanitiseText } from './sanitise.ts'
 
 export const registrationLimits = { name: 50, email: 254, phone: 20, address: 200, place: 50, postalCode: 10 }
-
-/** Kept with each consent. Another wording is another sentence here: what people agreed to before stays on record. */
-export const consentWordings = {
-  terms: 'I accept the terms and conditions, and I have read the privacy policy.',
-  marketing:
-    'Send me tips and special offers by e-mail, SMS or WhatsApp. I can say stop at any time, and it is optional.',
-}
 
 const name = (required: string) =>
   requiredText(required).check(

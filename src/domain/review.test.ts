@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldErrorsOf } from './fields.ts'
+import { fieldErrorsOf } from './field-errors.ts'
 import { openingVoice, reviewSchema, scoreOf, voicesForHome } from './review.ts'
 
 const review = {

@@ -2,9 +2,8 @@
 import * as z from 'zod/mini'
 import type { IsoDay } from './calendar.ts'
 import { emailShape, requiredText, stop } from './fields.ts'
+import { reviewLimits } from './form-limits.ts'
 import { reviewFieldMessages as messages } from './form-messages.ts'
-
-export const reviewLimits = { nameMin: 2, name: 50, email: 254, textMin: 10, text: 500 }
 
 const nameShape = /^[\p{L}\p{M} .'’-]+$/u
 

@@ -46,9 +46,16 @@ test('nothing typed is lost: not to an error, not to a reload; and it arrives on
   page,
   server,
 }) => {
+  await page.route('**/assets/form-checks-*.js', route => route.abort())
   await openContact(page)
   await page.route('**/rest/v1/contact_messages', route => route.abort())
   await fill(page, typed('Nothing Lost'))
+  await test.step('without its checks it says so, and fetches them at the next press', async () => {
+    await send(page)
+    await expect(toast(page, 'Error')).toContainText('Failed to send message. Please try again.')
+    await expect(page.getByText('is kept on this device')).toBeHidden()
+    await page.unroute('**/assets/form-checks-*.js')
+  })
   await send(page)
   await expect(toast(page, 'Error')).toContainText('Failed to send message. Please try again.')
   await expect(page.getByText('is kept on this device')).toBeVisible()

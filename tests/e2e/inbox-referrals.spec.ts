@@ -1,5 +1,5 @@
 // Referrals and registrations in the Inbox: how far each has come, and what the office decides.
-import { consentWordings } from '#domain/registration.ts'
+import { consentWordings } from '#domain/consent-wordings.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { atTheDesk } from './desk.ts'
 import { test as alone, axeFindings, expect, toast } from './house.ts'

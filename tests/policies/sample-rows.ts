@@ -1,5 +1,5 @@
 // For each table a row that belongs to someone, and a harmless change to it.
-import { consentWordings } from '#domain/registration.ts'
+import { consentWordings } from '#domain/consent-wordings.ts'
 import type { Engine } from '#tests/engines.ts'
 import type { Person } from './people.ts'
 import { dealSamples } from './sample-deals.ts'

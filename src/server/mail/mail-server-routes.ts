@@ -1,7 +1,7 @@
 // The mail server in the console: read, set, taken away and tried by admins. The password goes in and never comes out.
 import { type Context, Hono } from 'hono'
 import { mailServerWords } from '#content/mail-server.ts'
-import { fieldErrorsOf } from '#domain/fields.ts'
+import { fieldErrorsOf } from '#domain/field-errors.ts'
 import {
   isOwnMachine,
   type MailServerSetting,

@@ -1,6 +1,6 @@
 // The newsletter's three doors. Plain forms post to them and are led on to a page, so that no script is needed.
 import { type Context, Hono } from 'hono'
-import { fieldErrorsOf } from '#domain/fields.ts'
+import { fieldErrorsOf } from '#domain/field-errors.ts'
 import { reviewNotices } from '#domain/form-messages.ts'
 import { formNotices } from '#domain/messages.ts'
 import { boxSchema, newsletterSchema } from '#domain/newsletter.ts'

@@ -1,6 +1,6 @@
 // Functions that tell a little about a person to anyone who asks: each caller and each person asked about is counted,
 // the known and the unknown alike. Those who move bookings are counted too.
-import { loyaltyCheckSchema } from '#domain/loyalty.ts'
+import { loyaltyCheckSchema } from '#domain/loyalty-check.ts'
 import { fieldMessages, formNotices } from '#domain/messages.ts'
 import { hasHostileText, sanitiseText } from '#domain/sanitise.ts'
 import { cleanClientEdit, cleanImport } from './clean-people.ts'

@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini'
 import { clientBookingSchema, guestBookingSchema } from '#domain/booking.ts'
 import { contactSchema } from '#domain/contact.ts'
-import { fieldErrorsOf } from '#domain/fields.ts'
+import { fieldErrorsOf } from '#domain/field-errors.ts'
 import { contactNotices, registrationNotices } from '#domain/form-messages.ts'
 import { bookingNotices, formNotices } from '#domain/messages.ts'
 import { referralSchema } from '#domain/referral-request.ts'

@@ -1,6 +1,6 @@
 // A form that was sent without a script comes back in its page, with the typed values and the errors.
 import { createContext, use } from 'react'
-import type { FieldErrors } from '#domain/fields.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Notice } from '#domain/messages.ts'
 
 export type AnsweredForm = {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { FieldErrors } from '#domain/fields.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 
 const controls = 'input:checked, input:not(:disabled), select, textarea, [tabindex="0"]'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { FieldErrors } from '#domain/fields.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Notice } from '#domain/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
@@ -7,7 +7,7 @@ import { KeptNote } from '#web/ui/kept-note.tsx'
 import { ReturnedNotice } from './returned-notice.tsx'
 
 type PublicFormFrameProps = Pick<ComponentProps<'form'>, 'className' | 'action'> & {
-  form: Pick<ComponentProps<'form'>, 'onSubmit'> & {
+  form: Pick<ComponentProps<'form'>, 'onFocus' | 'onSubmit'> & {
     form: ComponentProps<'form'>['ref']
     errors: FieldErrors
     isSending: boolean
@@ -31,6 +31,7 @@ export function PublicFormFrame(props: PublicFormFrameProps) {
       method="post"
       action={action}
       noValidate
+      onFocus={form.onFocus}
       onSubmit={form.onSubmit}
       aria-label={words.label}
       className={`grid gap-5 ${className}`}

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#domain/fields.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Notice } from '#domain/messages.ts'
 import { FormAlert } from './form-alert.tsx'
 

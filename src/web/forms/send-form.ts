@@ -1,5 +1,5 @@
 // Sends a public form. Every result, failures too, is returned as one outcome.
-import type { FieldErrors } from '#domain/fields.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { formNotices, type Notice } from '#domain/messages.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { reportError } from '#web/errors/error-report.ts'

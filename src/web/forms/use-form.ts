@@ -4,7 +4,7 @@
 // (sign-in/use-account-form.ts).
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { type FieldErrors, fieldErrorsOf } from '#domain/fields.ts'
+import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { Notice } from '#domain/messages.ts'
 import { useBusy } from '#web/acts/use-busy.ts'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
@@ -20,12 +20,14 @@ export type Refused = { errors: FieldErrors; notice?: Notice | undefined }
 /** Stores a row under the id of this attempt, however often it is repeated; returns the id. */
 export type Store = (insert: (id: string) => Promise<unknown>) => Promise<string>
 
+type FirstCheck<Checked> = { row: Checked } | Refused | undefined
+
 type Form<Values, Checked> = DraftOptions<Values> & {
   schema?: z.ZodMiniType<Checked>
   /** Told above the fields as well. */
   invalid?: ((errors: FieldErrors) => Notice | undefined) | undefined
   /** In place of a schema, or before it: then nothing is returned where it has no objection. */
-  check?: (values: Values) => { row: Checked } | Refused | undefined
+  check?: (values: Values) => FirstCheck<Checked> | Promise<FirstCheck<Checked>>
   /** Of a form that came back without a script. */
   errors?: FieldErrors | undefined
   /** Empties the form once it is sent: those with a draft, if nothing else is said. */
@@ -46,7 +48,7 @@ export function useForm<Values extends FormValues, Checked>(options: Form<Values
   const focusErrors = useErrorFocus(form)
 
   async function checkAndSend() {
-    const checked = checkValues(options, values)
+    const checked = await checkValues(options, values)
     if ('errors' in checked) return refuse(checked)
     setErrors({})
     const keep = (attempt?: Attempt) => draft.mark({ attempt })
@@ -94,12 +96,20 @@ export function useForm<Values extends FormValues, Checked>(options: Form<Values
   return { form, draft, values, errors, changed, isAwake, isBusy, submit, change, mark, bind, reset }
 }
 
-function checkValues<Values, Checked>(
+async function checkValues<Values, Checked>(
   { schema, invalid, check }: Form<Values, Checked>,
   values: Values,
-): { row: Checked } | Refused {
-  const found = check?.(values)
+): Promise<{ row: Checked } | Refused> {
+  const found = await check?.(values)
   if (found || !schema) return found ?? { errors: {} }
+  return checkWith(schema, values, invalid)
+}
+
+export function checkWith<Checked>(
+  schema: z.ZodMiniType<Checked>,
+  values: unknown,
+  invalid?: (errors: FieldErrors) => Notice | undefined,
+): { row: Checked } | Refused {
   const checked = schema.safeParse(values)
   if (checked.success) return { row: checked.data }
   const errors = fieldErrorsOf(checked.error)

@@ -3,19 +3,20 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { fieldAdvice } from '#content/field-advice.ts'
-import type { FieldErrors } from '#domain/fields.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { formNotices } from '#domain/messages.ts'
 import { hasHostileText } from '#domain/sanitise.ts'
 import type { Honeypot } from '#web/data/submit.ts'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
 import { type FormNotices, outcomeOfSending } from './send-form.ts'
-import { type Store, useForm } from './use-form.ts'
+import { checkWith, type Store, useForm } from './use-form.ts'
 
 type PublicForm<Values, Checked> = {
   /** Names the draft that the browser keeps. */
   name: string
   start: Values
-  schema: z.ZodMiniType<Checked>
+  /** Called at the first touch of the form: the checks weigh more than all else of it. */
+  fetchSchema: () => Promise<z.ZodMiniType<Checked>>
   send: (row: Checked & { id: string } & Honeypot) => Promise<unknown>
   notices: FormNotices
   /** The server's answer, where the form was sent without a script. */
@@ -26,7 +27,7 @@ type PublicForm<Values, Checked> = {
 export function usePublicForm<
   Values extends Record<string, string | number | boolean>,
   Checked extends object,
->({ name, start, schema, send, notices, answered }: PublicForm<Values, Checked>) {
+>({ name, start, fetchSchema, send, notices, answered }: PublicForm<Values, Checked>) {
   const website = useRef('')
   const [isSent, setSent] = useState(false)
   const form = useForm<Values, Checked>({
@@ -37,14 +38,17 @@ export function usePublicForm<
     isRendered: true,
     // What was sent is shown until there is another one to send.
     empties: false,
-    schema,
-    invalid: notices.invalid,
-    check: values =>
-      hasHostileText(values) ? { errors: {}, notice: formNotices.securityWarning } : undefined,
+    check: checkHere,
     send: sendAndTell,
   })
   const { draft, errors, isBusy } = form
   const isUnanswered = draft.isTried && !isBusy && !isSent
+
+  async function checkHere(values: Values) {
+    if (hasHostileText(values)) return { errors: {}, notice: formNotices.securityWarning }
+    const schema = await fetchSchema().catch(() => undefined)
+    return schema ? checkWith(schema, values, notices.invalid) : { errors: {}, notice: notices.failed }
+  }
 
   async function sendAndTell(row: Checked, store: Store) {
     draft.mark({ isTried: true })
@@ -69,6 +73,8 @@ export function usePublicForm<
     void form.submit()
   })
 
+  // So that the checks are there at the press, also where the signal has gone meanwhile.
+  const onFocus = () => void fetchSchema().catch(() => {})
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     website.current = String(new FormData(event.currentTarget).get('website') ?? '')
     void form.submit(event)
@@ -86,7 +92,7 @@ export function usePublicForm<
     ...focus(field),
     ...(errors[field] && { hint: fieldAdvice[field] }),
   })
-  return { ...form, mark, bind, isSending: isBusy, isSent, isUnanswered, onSubmit, again }
+  return { ...form, mark, bind, isSending: isBusy, isSent, isUnanswered, onFocus, onSubmit, again }
 }
 
 /** An unanswered form is sent again, with the same id, once there is a connection. */

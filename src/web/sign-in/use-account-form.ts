@@ -1,7 +1,7 @@
 // The forms of signing in and of account settings: the outcome is told in one sentence, and a refusal above the fields.
 import { type SubmitEvent, useState } from 'react'
 import type * as z from 'zod/mini'
-import type { FieldErrors } from '#domain/fields.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { authNotices, panelNotices } from '#domain/messages.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { reportError } from '#web/errors/error-report.ts'

@@ -1,7 +1,7 @@
 // The forms of the loyalty programme and of referrals, as a browser sends them.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { consentWordings } from '#domain/registration.ts'
+import { consentWordings } from '#domain/consent-wordings.ts'
 import { createRest, type RestHandler } from '#server/rest/handler.ts'
 import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'

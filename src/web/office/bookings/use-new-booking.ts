@@ -1,7 +1,7 @@
 // A booking that the office enters: the draft survives errors and reloads, and is sent once.
 import { bookingWords } from '#content/office-bookings.ts'
 import { officeBookingSchema } from '#domain/booking.ts'
-import { type FieldErrors, fieldErrorsOf } from '#domain/fields.ts'
+import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import { fullAddress } from '#domain/full-address.ts'
 import { phoneBookingSchema } from '#domain/phone-booking.ts'
 import { Refusal } from '#domain/refusal.ts'

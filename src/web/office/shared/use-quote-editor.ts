@@ -1,7 +1,8 @@
 // The quote being written: its draft, its checks, and what the buttons do with it, never over a colleague's change.
 import { useRef, useState } from 'react'
 import { officeQuoteWords as words } from '#content/office-quotes.ts'
-import { emailShape, type FieldErrors } from '#domain/fields.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { emailShape } from '#domain/fields.ts'
 import { fieldMessages } from '#domain/messages.ts'
 import { formatRand, parseRand } from '#domain/money.ts'
 import { toE164 } from '#domain/phone.ts'

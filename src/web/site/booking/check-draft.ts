@@ -1,6 +1,6 @@
 // The checks of the request. Fetched at the first touch of the form: they are the larger half of its own script.
 import { clientFormSchema, type GuestBooking, guestBookingSchema } from '#domain/booking.ts'
-import { type FieldErrors, fieldErrorsOf } from '#domain/fields.ts'
+import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
 type Checked = { booking: GuestBooking } | { errors: FieldErrors }

@@ -1,5 +1,5 @@
 import type { GuestBooking } from '#domain/booking.ts'
-import type { FieldErrors } from '#domain/fields.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Notice } from '#domain/messages.ts'
 
 /** With confirmBy, the request holds no time until its sender has confirmed it, which is possible until then. */

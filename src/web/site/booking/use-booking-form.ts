@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { GuestBooking } from '#domain/booking.ts'
-import type { FieldErrors } from '#domain/fields.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import type { SizeOfClean } from '#web/calendar/clean-size.tsx'
 import { useCalendar } from '#web/calendar/use-calendar.ts'
 import { useErrorFocus } from '#web/forms/focus-first-error.ts'

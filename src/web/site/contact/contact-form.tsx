@@ -1,6 +1,6 @@
 // The message to the owners. An island; without a script it posts as a plain form and the page answers.
 import { contactPage } from '#content/contact.ts'
-import { contactLimits, contactSchema } from '#domain/contact.ts'
+import { contactLimits } from '#domain/form-limits.ts'
 import { contactNotices } from '#domain/form-messages.ts'
 import { sendMessage } from '#web/data/contact.ts'
 import type { AnsweredForm } from '#web/forms/answered-form.ts'
@@ -15,6 +15,7 @@ import { useServiceAsked } from './use-service-asked.ts'
 const words = contactPage.form
 const start = { name: '', email: '', phone: '', message: '' }
 const { sent, failed, tooMany } = contactNotices
+const fetchSchema = async () => (await import('#domain/contact.ts')).contactSchema
 
 type ContactFormProps = {
   answered?: AnsweredForm | undefined
@@ -26,7 +27,7 @@ export function ContactForm({ answered, titles = {} }: ContactFormProps) {
   const contact = usePublicForm({
     name: 'contact',
     start,
-    schema: contactSchema,
+    fetchSchema,
     send: sendMessage,
     notices: { sent, failed, tooMany },
     answered,

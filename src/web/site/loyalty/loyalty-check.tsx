@@ -1,7 +1,6 @@
 // Looks up a loyalty card by phone number. An island.
 import { useState } from 'react'
 import { loyaltyPage } from '#content/loyalty.ts'
-import { loyaltyCheckSchema } from '#domain/loyalty.ts'
 import { formNotices } from '#domain/messages.ts'
 import { checkLoyalty, type LoyaltyStatus } from '#web/data/loyalty-programme.ts'
 import { usePublicForm } from '#web/forms/use-public-form.ts'
@@ -13,13 +12,14 @@ import { StatusCard } from './status-card.tsx'
 
 const words = loyaltyPage.check
 const start = { phone: '' }
+const fetchSchema = async () => (await import('#domain/loyalty-check.ts')).loyaltyCheckSchema
 
 export function LoyaltyCheck() {
   const [status, setStatus] = useState<LoyaltyStatus>()
   const check = usePublicForm({
     name: 'loyalty-check',
     start,
-    schema: loyaltyCheckSchema,
+    fetchSchema,
     send: async ({ phone, website }) => {
       setStatus(await checkLoyalty({ phone, website }))
       return 'stored'
@@ -44,6 +44,7 @@ function CheckForm({ check }: { check: ReturnType<typeof usePublicForm<typeof st
       ref={check.form}
       method="post"
       noValidate
+      onFocus={check.onFocus}
       onSubmit={check.onSubmit}
       aria-label={words.label}
       className="needs-script grid gap-5 rounded-card bg-surface p-[clamp(1.25rem,0.5rem+2.6vw,2.5rem)] shadow-rest"

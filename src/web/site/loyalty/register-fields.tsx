@@ -1,6 +1,6 @@
 import { registerPage } from '#content/loyalty.ts'
+import { consentWordings } from '#domain/consent-wordings.ts'
 import type { Notice } from '#domain/messages.ts'
-import { consentWordings } from '#domain/registration.ts'
 import { PublicFormFrame } from '#web/forms/public-form-frame.tsx'
 import type { usePublicForm } from '#web/forms/use-public-form.ts'
 import { CheckField, TextField } from '#web/ui/field.tsx'

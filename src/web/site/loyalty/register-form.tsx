@@ -1,7 +1,6 @@
 // Joining the loyalty programme. An island; without a script it posts as a plain form and the page answers.
 import { registerPage } from '#content/loyalty.ts'
 import { registrationNotices } from '#domain/form-messages.ts'
-import { registrationSchema } from '#domain/registration.ts'
 import { sendRegistration } from '#web/data/loyalty-programme.ts'
 import type { AnsweredForm } from '#web/forms/answered-form.ts'
 import { usePublicForm } from '#web/forms/use-public-form.ts'
@@ -18,13 +17,14 @@ const notices = {
   tooMany: registrationNotices.tooMany,
   invalid: () => registrationNotices.formErrors,
 }
+const fetchSchema = async () => (await import('#domain/registration.ts')).registrationSchema
 
 export function RegisterForm({ answered }: { answered?: AnsweredForm | undefined }) {
   const person = useSignedIn()
   const registration = usePublicForm({
     name: 'register',
     start: emptyRegistration,
-    schema: registrationSchema,
+    fetchSchema,
     send: row => sendRegistration({ ...row, user_id: person?.userId ?? null }),
     notices,
     answered: answered && { ...answered, values: typedValues(answered.values) },

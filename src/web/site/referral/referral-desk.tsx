@@ -1,7 +1,6 @@
 // The code, the form and the message to share: one island, because all three use the same code.
 import { referralNotices } from '#domain/form-messages.ts'
 import { formNotices } from '#domain/messages.ts'
-import { referralSchema } from '#domain/referral-request.ts'
 import { sendReferral } from '#web/data/referrals.ts'
 import type { AnsweredForm } from '#web/forms/answered-form.ts'
 import { usePublicForm } from '#web/forms/use-public-form.ts'
@@ -20,6 +19,7 @@ const notices = {
   failed: referralNotices.failed,
   tooMany: formNotices.tooManyAttempts,
 }
+const fetchSchema = async () => (await import('#domain/referral-request.ts')).referralSchema
 
 type ReferralDeskProps = { siteUrl?: string; answered?: AnsweredForm | undefined }
 
@@ -29,7 +29,7 @@ export function ReferralDesk({ siteUrl = '', answered }: ReferralDeskProps) {
   const referral = usePublicForm({
     name: 'referral',
     start: emptyReferral,
-    schema: referralSchema,
+    fetchSchema,
     send: async row => {
       const answer = await sendReferral({ ...row, ...(code && { code }), user_id: person?.userId ?? null })
       makeReal()

@@ -1,6 +1,6 @@
 import { referralDesk } from '#content/referral.ts'
+import { referralLimits } from '#domain/form-limits.ts'
 import type { Notice } from '#domain/messages.ts'
-import { referralLimits } from '#domain/referral-request.ts'
 import { PublicFormFrame } from '#web/forms/public-form-frame.tsx'
 import type { usePublicForm } from '#web/forms/use-public-form.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { reviewForm as words } from '#content/reviews.ts'
 import { formatDayOfYear } from '#domain/calendar.ts'
+import { reviewLimits } from '#domain/form-limits.ts'
 import type { Notice } from '#domain/messages.ts'
-import { reviewLimits } from '#domain/review.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import type { Invitation } from '#web/data/reviews.ts'
 import { PublicFormFrame } from '#web/forms/public-form-frame.tsx'

@@ -3,7 +3,7 @@ import { business } from '#content/business.ts'
 import { reviewForm as words } from '#content/reviews.ts'
 import { reviewNotices } from '#domain/form-messages.ts'
 import { formNotices } from '#domain/messages.ts'
-import { type Review, reviewSchema } from '#domain/review.ts'
+import type { Review } from '#domain/review.ts'
 import { sendReview } from '#web/data/reviews.ts'
 import type { Honeypot } from '#web/data/submit.ts'
 import type { AnsweredForm } from '#web/forms/answered-form.ts'
@@ -20,13 +20,14 @@ const notices = {
   ...{ sent: reviewNotices.sent, failed: reviewNotices.failed, tooMany: formNotices.tooManyAttempts },
   invalid: (errors: Record<string, string>) => (errors.rating ? reviewNotices.ratingRequired : undefined),
 }
+const fetchSchema = async () => (await import('#domain/review.ts')).reviewSchema
 
 export function ReviewForm({ answered }: { answered?: AnsweredForm | undefined }) {
   const { token, invitation } = useInvitation()
   const review = usePublicForm({
     name: 'review',
     start: emptyReview,
-    schema: reviewSchema,
+    fetchSchema,
     send: row => sendAndOpen({ ...row, ...(token && { clean_token: token }) }),
     notices,
     answered: answered && { ...answered, values: typedValues(answered.values) },

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { officeInvoiceWords, paymentMethodWords } from '#content/office-invoices.ts'
 import { todayAt } from '#domain/calendar.ts'
-import { fieldErrorsOf } from '#domain/fields.ts'
+import { fieldErrorsOf } from '#domain/field-errors.ts'
 import { readAmount } from '#domain/invoice.ts'
 import { formatRand, toDecimal } from '#domain/money.ts'
 import {
