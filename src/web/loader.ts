@@ -15,6 +15,9 @@ const scriptOf = {
   advert: () => import('#web/site/adverts/advert-desk.ts'),
 }
 
+// A page that does not wait for this script may still be on its way.
+if (document.readyState === 'loading') await new Promise(done => addEventListener('DOMContentLoaded', done))
+
 const places = document.querySelectorAll<HTMLElement>('[data-island]')
 const view = new IntersectionObserver(entries => {
   for (const entry of entries) if (entry.isIntersecting) wake(entry.target as HTMLElement)

@@ -67,6 +67,13 @@ test.each(publicRoutes)(
   },
 )
 
+test('a page that shows the part its address names is drawn whole, and waits for no script before', async () => {
+  const scriptOf = async (path: string) =>
+    (await render.renderPage(path, context)).html.match(/<script type="module"[^>]*>/)?.[0]
+  expect(await scriptOf('/booking')).toContain(' async=""')
+  expect(await scriptOf('/')).not.toContain('async')
+})
+
 test('only a page with an island fetches React ahead', async () => {
   const home = await render.renderPage('/', context)
   const booking = await render.renderPage('/booking', context)

@@ -118,6 +118,8 @@ test('a guest books a clean, loses nothing that was typed, and sees it confirmed
   await test.step('nothing typed is lost to a reload', async () => {
     await page.reload()
     await expect(page.getByRole('radio', { name: 'Carpet' })).toBeChecked()
+    // Chosen before, and not asked for again.
+    await expect(page.getByRole('radio', { name: 'Deep clean' })).toBeHidden()
     await expect(slotChoice(page, '10:00-12:00')).toBeChecked()
     await expect(field(page, 'E-mail')).toHaveValue('lerato@example.com')
   })

@@ -73,7 +73,8 @@ export function Document({
         <Icons />
         {head.shareCard && <ShareCard head={head} />}
         {head.facts && <Facts facts={head.facts} />}
-        <script type="module" src={assets.script} />
+        {/* A script that the document waits for would keep the browser from knowing that part for as long. */}
+        <script type="module" src={assets.script} async={head.isDrawnWhole} />
       </head>
       <body>{children}</body>
     </html>

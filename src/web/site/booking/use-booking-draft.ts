@@ -27,7 +27,8 @@ export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
     setDraft({ ...wanted, ...(form.current && typedBefore(form.current, wanted)) })
     setAsked({
       day: dayOfHash(hash) !== undefined,
-      service: serviceOf(search) !== undefined && hash !== `#${serviceStep}`,
+      // Unless Change was pressed before the script ran.
+      service: wanted.service_type !== '' && !(serviceOf(search) && hash === `#${serviceStep}`),
     })
     forgetAsked()
   }, [form])
@@ -44,7 +45,7 @@ export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
   return {
     draft,
     isAwake,
-    /** Whether a day or a service was pressed on the way here. */
+    /** Whether a day was pressed on the way here, and whether there was a service, from there or from an earlier visit. */
     asked,
     change,
     forget: forgetDraft,
