@@ -1,4 +1,6 @@
 // The words inside the form of /booking.
+
+import { unbroken } from '#domain/unbroken.ts'
 import { business } from './business.ts'
 
 export const bookingForm = {
@@ -16,7 +18,7 @@ export const bookingForm = {
   askedService: {
     /** costs: 'from R 890' */
     yours: (service: string, costs: string | undefined) =>
-      costs ? `${service}, ${costs.replaceAll(' ', '\u00a0')}.` : `${service}.`,
+      costs ? `${service}, ${unbroken(costs)}.` : `${service}.`,
     next: 'Say how big it is, then pick a day.',
     nextTime: 'Say how big it is, then pick a time.',
     change: 'Change',

@@ -2,6 +2,7 @@
 
 import type { EntryOf } from '#domain/site-text.ts'
 import { changeHours, cleansPerReward, loyaltyPercent, referralPercent } from '#domain/terms.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { business } from './business.ts'
 import { bookingQuestions } from './questions.ts'
 import { withOwnWords } from './site-texts.ts'
@@ -35,7 +36,7 @@ export const startBookingCards: readonly EntryOf<'booking-cards'>[] = cards.map(
 
 export const bookingPage = {
   get withoutScript() {
-    return `This form needs JavaScript. You can also phone ${business.phone.shown} and we book you in.`
+    return `This form needs JavaScript. You can also phone ${unbroken(business.phone.shown)} and we book you in.`
   },
   promises: ['Pay after the clean: cash, EFT or card', 'You approve the price first'],
   people: {
@@ -68,7 +69,7 @@ export const bookingPage = {
     {
       title: 'Rescheduling',
       get text() {
-        return `Plans change. Moving your clean is free up to ${changeHours} hours before; cancellations need ${changeHours} hours’ notice. Phone ${business.phone.shown} or write to us.`
+        return `Plans change. Moving your clean is free up to ${changeHours} hours before; cancellations need ${changeHours} hours’ notice. Phone ${unbroken(business.phone.shown)} or write to us.`
       },
     },
     {

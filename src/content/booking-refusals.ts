@@ -1,9 +1,11 @@
 // What the database refuses to those who book for themselves, in sentences that lead on to the phone. The server puts
 // them into its answers, so that the form need not carry them.
+
+import { unbroken } from '#domain/unbroken.ts'
 import { business } from './business.ts'
 
 // On one line, wherever the sentence breaks.
-const phoneUs = () => `please phone us on ${business.phone.shown.replaceAll(' ', '\u00a0')}`
+const phoneUs = () => `please phone us on ${unbroken(business.phone.shown)}`
 
 export const bookingRefusals: Record<string, (reason: string) => string> = {
   too_many_waiting: () =>

@@ -1,9 +1,11 @@
 // While many strangers ask at once, a request holds its time only when its sender confirms it: the words of the card
 // after sending, of the pages behind the mail's link, and of what the diary keeps when nobody did.
+
+import { unbroken } from '#domain/unbroken.ts'
 import { business } from './business.ts'
 import { whatsappChatLink } from './sharing.ts'
 
-const phone = () => business.phone.shown.replaceAll(' ', '\u00a0')
+const phone = () => unbroken(business.phone.shown)
 
 /** In place of “Booking Confirmed!”, which would not be so yet. */
 export const toConfirmNotice = {

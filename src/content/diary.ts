@@ -33,8 +33,8 @@ export const diaryWords = {
       past: 'past',
       waiting: 'still loading',
     },
-    /** Said of a day that comes before our answer: it can be asked for, best by phone. */
-    soon: 'before we usually answer',
+    /** Said of a day that comes before our answer: it can be asked for all the same. */
+    soon: 'soon, best asked for by phone',
     marks: { full: 'full', short: 'short', closed: 'closed', near: 'near', soon: 'soon' },
     near: (suburb: string) => `We are in ${suburb} that day`,
     today: 'today',
@@ -43,7 +43,7 @@ export const diaryWords = {
       free: 'Free',
       full: 'Full',
       short: 'Too short for this clean',
-      soon: 'Before we usually answer: please phone or WhatsApp us too',
+      soon: 'Soon: phone or WhatsApp us to be sure',
       closed: 'Closed',
       struck: '12',
       today: 'Today',

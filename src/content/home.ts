@@ -3,9 +3,11 @@ import type { ServiceKind } from '#domain/service-types.ts'
 import type { EntryOf } from '#domain/site-text.ts'
 import { cleansPerReward, loyaltyPercent } from '#domain/terms.ts'
 import { business } from './business.ts'
+import { diaryWords } from './diary.ts'
 import { capital, inWords } from './number-words.ts'
 import type { RoomName } from './pictures.ts'
 import { withOwnWords } from './site-texts.ts'
+import { listOf } from './team.ts'
 
 /** 'Mossel Bay to George'. */
 const reachOf = (areas: readonly string[]) =>
@@ -13,11 +15,11 @@ const reachOf = (areas: readonly string[]) =>
 
 export const home = {
   hero: {
-    /** Those who come, where the owner names them: at most three fit. */
+    /** Those who come, where the owner names them. */
     lead: (names: string[]) =>
       `Eco-friendly cleaning for homes, holiday lets and offices, by ${
-        names.length > 0 && names.length < 4
-          ? `${new Intl.ListFormat('en-GB').format(names)}, who ${names.length > 1 ? 'come' : 'comes'} in person.`
+        names.length > 0
+          ? `${listOf(names)}, who ${names.length > 1 ? 'come' : 'comes'} in person.`
           : 'the family that answers the phone.'
       }`,
     quote: { label: 'Get Quote', href: '/contact' },
@@ -34,8 +36,11 @@ export const home = {
       href: '/mossel-bay',
     },
     pay: { term: 'Cash, EFT or card', text: 'Pay after the clean', href: '/booking#how-it-works' },
-    who: { term: 'Who comes to you', href: '/about#team' },
-    listPrice: { term: 'You approve the quote', href: '/services' },
+    /** town: where the figures hold, if not everywhere. */
+    listPrice: {
+      term: (town: string | undefined) => (town ? `In ${town}` : 'You approve the quote'),
+      href: '/services',
+    },
     special: {
       term: 'Deep Clean Special',
       /** covers: 'a 2-bedroom house or small office' */
@@ -55,28 +60,28 @@ export const home = {
     next: 'the next free day',
     /** As the server reckons them: for the shortest clean. A longer one fits in fewer. */
     legend: 'two-hour windows free for a short clean',
-    /** What a hollow dot means; after it, our chat. */
-    soon: { before: 'Before we usually answer:', phone: 'phone', or: 'or' },
+    /** The calendar’s own sentence, with the two links of it apart. */
+    soon: diaryWords.calendar.legend.soon.split(/(phone|WhatsApp us)/),
     later: { label: 'Later dates', href: '/booking' },
     none: (day: string) => `These fourteen days are full. Our next free day is ${day}.`,
   },
   welcome: {
-    who: (people: string[]) => `Who comes to you: ${new Intl.ListFormat('en-GB').format(people)}.`,
+    who: (people: string[]) => `Who comes to you: ${listOf(people)}.`,
     title: 'Welcome. Take your shoes off, the floor is still damp.',
     lead: 'We are a small family business, and the people who quote your clean are the people who do it. We work with biodegradable, eco-friendly products and leave nothing behind but fresh air.',
     text: 'Tell us which rooms worry you. We bring the machines, the ladders and the patience, and you approve a detailed quote before we put anything in the diary.',
     more: { label: 'Learn More About Us', href: '/about' },
     facts: [
       {
-        term: 'Kind to small feet and paws',
+        term: 'Kind to toes and paws',
         text: 'Biodegradable, fragrance-free products as standard.',
       },
       { term: 'The same faces', text: 'You will know who is in your home.' },
       {
         get term() {
-          return `We come to you: ${reachOf(business.areas)}`
+          return reachOf(business.areas)
         },
-        text: 'Further along the Garden Route by arrangement.',
+        text: 'We come to you, and further along the Garden Route by arrangement.',
       },
     ],
     /** Under the one vow that is made, where it is the only one. */
@@ -86,6 +91,7 @@ export const home = {
     title: 'From the carpet to the roof',
     lead: 'Six ways we can help. Every one starts with a detailed quote, and nothing is scheduled before you approve it.',
     included: 'See what is included',
+    byQuote: 'By quote',
     more: { label: 'Learn More About All Our Services', href: '/services' },
   },
   reasons: {

@@ -1,6 +1,7 @@
 // The words of /loyalty and /loyalty/register.
 import { formatRand } from '#domain/money.ts'
 import { cleansPerReward, loyaltyPercent, mostPercent, referralPercent } from '#domain/terms.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { business } from './business.ts'
 import { capital, inWords, ordinal } from './number-words.ts'
 
@@ -84,7 +85,7 @@ export const loyaltyPage = {
     unknown: {
       title: 'No account found',
       text: (phone: string) =>
-        `There is no loyalty card under ${phone.replaceAll(' ', '\u00a0')}. Perhaps you book with another number, or your card has yet to start.`,
+        `There is no loyalty card under ${unbroken(phone)}. Perhaps you book with another number, or your card has yet to start.`,
     },
     withoutScript: 'The check needs JavaScript. Phone us, or ask on WhatsApp, and we look it up:',
     whatsapp: 'Ask on WhatsApp',

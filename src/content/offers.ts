@@ -4,7 +4,7 @@ import type { PromotionRule } from '#domain/price.ts'
 import type { ServiceKind } from '#domain/service-types.ts'
 import type { RunningOffer } from './offer-words.ts'
 import { shortRand } from './prices.ts'
-import { type PromotionName, type Promotions, untilText } from './promotions.ts'
+import { type PromotionName, type Promotions, untilOnPage } from './promotions.ts'
 
 /** What an offer is for, where that is one kind of clean. */
 export const kindOfOffer: Partial<Record<PromotionName, ServiceKind>> = {
@@ -41,5 +41,5 @@ export function runningOffers({ first_clean, deep_clean, renovation }: Promotion
   ] as const
   return all
     .filter(({ offer }) => offer.is_running)
-    .map(({ name, offer, title, text }) => ({ name, title, text: `${text}${untilText(offer)}` }))
+    .map(({ name, offer, title, text }) => ({ name, title, text: `${text}${untilOnPage(offer)}` }))
 }

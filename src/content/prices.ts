@@ -1,7 +1,10 @@
 // How pages tell prices: only where the owner publishes her list.
 import { formatRand } from '#domain/money.ts'
-import { leastPrices, type Prices } from '#domain/price.ts'
+import { leastPrices, type Prices, townsWithFreeWay } from '#domain/price.ts'
 import { labelOfKind, type ServiceKind } from '#domain/service-types.ts'
+import { townNames } from '#domain/suburbs.ts'
+import { unbroken } from '#domain/unbroken.ts'
+import { business } from './business.ts'
 
 /** 'R 1 150': in a sentence, without the cents where there are none. */
 export const shortRand = (cents: number) => formatRand(cents).replace(/\.00$/, '')
@@ -19,6 +22,30 @@ export const priceWords = {
   from: (cents: number) => `From ${shortRand(cents)}`,
   /** After the name of a service. */
   fromAfter: (cents: number) => `from\u00a0${shortRand(cents)}`,
+}
+
+/** Where the figures of the list hold, if the way elsewhere costs something; undefined where they hold everywhere. */
+export function townOfPrices({ ways }: Prices): string | undefined {
+  const free = townsWithFreeWay(ways)
+  return free.length < townNames.length ? free.find(town => town === business.town) : undefined
+}
+
+/** After a figure: ', in Mossel Bay'. */
+export function hereOnly(prices: Prices): string {
+  const town = townOfPrices(prices)
+  return town ? `, in ${unbroken(town)}` : ''
+}
+
+/** Under a list of figures. Empty where there is nothing to say. */
+export function whereNote(prices: Prices | null): string {
+  const town = prices && townOfPrices(prices)
+  return town ? `Prices in ${town}; elsewhere the drive is added.` : ''
+}
+
+/** Under the figures of one town. */
+export function driveNote(prices: Prices | null, town: string): string {
+  const way = prices?.ways.find(way => way.town === town)
+  return way && way.way_cents > 0 ? `The drive to ${town} is in these prices.` : ''
 }
 
 /** The least figure of a list, and what it is for: 'Windows; a home from R 520'. Undefined where nothing has a price. */

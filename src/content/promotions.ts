@@ -3,6 +3,7 @@
 import { formatDate, type IsoDay } from '#domain/calendar.ts'
 import { formatWholeRand } from '#domain/money.ts'
 import { listPriceOfSpecial, type Prices, type PromotionRule } from '#domain/price.ts'
+import { unbroken } from '#domain/unbroken.ts'
 
 type Offer = { is_running: boolean; ends_on: IsoDay | null }
 
@@ -63,9 +64,13 @@ export const offerText = {
 }
 
 /** ' Until 10 December 2026.', where it ends. */
-export function untilText({ ends_on }: Offer): string {
-  return ends_on ? ` Until ${formatDate(ends_on)}.` : ''
-}
+export const untilText = ({ ends_on }: Offer): string => (ends_on ? untilWords(formatDate(ends_on)) : '')
+
+/** The same on a page, where the date stays on one line. */
+export const untilOnPage = ({ ends_on }: Offer): string =>
+  ends_on ? untilWords(unbroken(formatDate(ends_on))) : ''
+
+const untilWords = (day: string) => ` Until ${day}.`
 
 /** Replaces {renovation} in an article. */
 export function withOffers(article: string, { renovation }: Promotions): string {

@@ -22,6 +22,7 @@ export const referralPage = {
       },
     ],
   },
+  earlier: 'Said earlier, by friends and neighbours',
   faq: {
     title: 'Good questions',
     get list() {

@@ -293,5 +293,5 @@ export const product = {
     'Oily pavement and parking',
   ],
   read: { label: 'Read what is in the bottle', href: '/blog/eco-products-and-septic-tanks' },
-  services: { label: 'See all services', href: '/services' },
+  services: { label: 'Choose a service', href: '/services' },
 }

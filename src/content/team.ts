@@ -39,3 +39,13 @@ export const team = (): Member[] =>
 
 /** Without the places that are open. */
 export const whoComes = () => team().filter(({ isVacant }) => !isVacant)
+
+/** Of those whom the owner names: more than three are no longer read as people. */
+export function namesInShort(): string[] {
+  const names = whoComes()
+    .map(({ name }) => name)
+    .filter(Boolean)
+  return names.length < 4 ? names : []
+}
+
+export const listOf = (people: string[]) => new Intl.ListFormat('en-GB').format(people)

@@ -4,12 +4,14 @@ import { formatWholeRand } from '#domain/money.ts'
 import { bedroomsCovered } from '#domain/price.ts'
 import type { soldAlone } from '#domain/promotion.ts'
 import { type ServiceKind, serviceKinds } from '#domain/service-types.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { type AdvertPath, adverts, firstCleanSpecial, promotionOf, servicePoster } from './adverts.ts'
 import { business } from './business.ts'
 import type { DetailName, Pair, PictureName } from './pictures.ts'
-import { offerText, type Promotions, untilText } from './promotions.ts'
+import { offerText, type Promotions, untilOnPage } from './promotions.ts'
 import { claimedScore } from './reviews.ts'
 import { additionalServices, bookingOf, services } from './services.ts'
+import { listOf } from './team.ts'
 
 export type VisitorOffer = {
   title: string
@@ -39,7 +41,7 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
   '/marketing': ({ deep_clean }) => ({
     title: 'Deep Clean Special',
     big: formatWholeRand(deep_clean.price_cents),
-    small: `for ${deep_clean.covers}.${untilText(deep_clean)}`,
+    small: `for ${deep_clean.covers}.${untilOnPage(deep_clean)}`,
     pair: { before: 'oven-before', after: 'oven-after' },
     kinds: [],
     kind: 'residential-deep',
@@ -54,7 +56,7 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
   '/facebook-ad': ({ renovation }) => ({
     title: 'The builders have left. The dust has not.',
     big: `${renovation.percent}% off`,
-    small: `your first post-renovation clean.${untilText(renovation)}`,
+    small: `your first post-renovation clean.${untilOnPage(renovation)}`,
     room: 'renovation',
     kinds: afterBuildersOf()?.kinds ?? [],
     kind: 'post-construction-clean',
@@ -65,9 +67,9 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
   }),
   '/facebook-service-ad': promotions => ({
     // Its dots stay with the words before them.
-    title: `${business.slogan.start.replaceAll(' ', '\u00a0')} ${business.slogan.end}`,
+    title: `${unbroken(business.slogan.start)} ${business.slogan.end}`,
     big: firstCleanSpecial(promotions)?.big,
-    small: firstCleanSpecial(promotions) ? `your first clean.${untilText(promotions.first_clean)}` : '',
+    small: firstCleanSpecial(promotions) ? `your first clean.${untilOnPage(promotions.first_clean)}` : '',
     pair: { before: 'couch-before', after: 'couch-after' },
     kinds: serviceKinds,
     book: { label: servicePoster.book, href: '/booking' },
@@ -87,17 +89,20 @@ export const offerFacts = {
   /** isOwn: reckoned for the clean that the advert sells, and not for the shortest. */
   free: (isOwn: boolean) => (isOwn ? 'Next free for this clean:' : 'Next free for a short clean:'),
   list: ['Pay after the clean: cash, EFT or card', 'You approve the quote first'],
-  who: { term: 'Who comes to you', text: (people: string[]) => listed.format(people), href: '/about' },
+  /** Where they have no names. */
+  who: { term: 'Who comes to you', text: listOf, href: '/about#team' },
   score: {
-    term: (count: number) => `from ${count} reviews`,
+    term: (count: number) => `From ${count} reviews`,
     text: (rating: number) => `${rating.toFixed(1)} of ${claimedScore.outOf}`,
     href: '/reviews',
   },
   close: () => `Pick a day. You’ll hear from us ${business.answerWithin}, with a price for you to approve.`,
 }
-export const alsoRunning = { title: 'Also running', see: 'See it' }
-
-const listed = new Intl.ListFormat('en-GB')
+export const otherWords = {
+  /** isOwn: beside an offer of the page itself. */
+  title: (isOwn: boolean) => (isOwn ? 'Also running' : 'Running now'),
+  see: 'See it',
+}
 
 const chatOf = (path: AdvertPath) => adverts[path].chat ?? { label: visitorWords.claim, text: '' }
 

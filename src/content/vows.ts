@@ -1,5 +1,6 @@
 // Insured, vetted, keys: said only where the owner says that it is so.
 import { business } from './business.ts'
+import { listOf, namesInShort } from './team.ts'
 
 const vowWords = {
   insured: 'Fully insured',
@@ -12,6 +13,17 @@ export function vowsInShort(): string | undefined {
   const { isInsured, isVetted } = business
   if (isInsured) return isVetted ? 'Insured and vetted' : vowWords.insured
   return isVetted ? 'Vetted' : undefined
+}
+
+const who = { term: 'Who comes to you', href: '/about#team' }
+
+/** Their names over what holds of them; without names only what holds. Undefined where the owner says neither. */
+export function whoInShort(): { term: string; text: string; href: string } | undefined {
+  const names = namesInShort()
+  const vows = vowsInShort()
+  if (names.length === 0) return vows ? { ...who, text: vows } : undefined
+  const term = vows ? `${who.term}, ${vows.toLowerCase()}` : who.term
+  return { ...who, term, text: listOf(names) }
 }
 
 export function vowsOf(): string[] {

@@ -104,7 +104,7 @@ export const catalogue: Record<string, Catalogue> = {
       ['Get a Quote', '/contact'],
       ['Book a Clean', '/booking'],
       ['Contact Us', '/contact'],
-      ['See all services', '/services'],
+      ['Choose a service', '/services'],
     ],
   },
   '/booking': {

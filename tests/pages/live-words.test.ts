@@ -38,6 +38,12 @@ test('published, pages say from what a clean costs; taken back, nothing of it is
   await expect.poll(() => words('/services'), soon).toContain('From R\u00a0800')
   await expect.poll(() => words('/george'), soon).toContain('Residential Clean, from\u00a0R\u00a0540')
   await expect.poll(() => words('/mossel-bay'), soon).toContain('Residential Clean, from\u00a0R\u00a0450')
+  // The least is what it costs where the way is free, and says so; elsewhere the drive is in it.
+  for (const path of ['/', '/services'])
+    expect(await words(path), path).toContain('Prices in Mossel Bay; elsewhere the drive is added.')
+  expect(await words('/facebook-service-ad')).toContain('R\u00a0450, in Mossel\u00a0Bay')
+  expect(await words('/george')).toContain('The drive to George is in these prices.')
+  expect(await words('/mossel-bay')).not.toContain('The drive to')
   await publish(false)
   for (const path of ['/', '/services', '/george', '/mossel-bay'])
     await expect.poll(() => words(path), soon).not.toMatch(priceText)

@@ -183,7 +183,7 @@ test('an advert says the next free day of its own clean, who comes and where to,
   )
   const advert = await main('/facebook-ad')
   expect(linksNamed(advert, 'Book this special')).toHaveLength(2)
-  expect(hrefs(advert.querySelectorAll('.offer-trust a'))).toEqual(['/about', '/mossel-bay'])
+  expect(hrefs(advert.querySelectorAll('.offer-trust a'))).toEqual(['/about#team', '/mossel-bay'])
 })
 
 const booked = {

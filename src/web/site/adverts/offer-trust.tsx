@@ -1,6 +1,7 @@
 import { home } from '#content/home.ts'
-import { whoComes } from '#content/team.ts'
+import { type Member, namesInShort, whoComes } from '#content/team.ts'
 import { offerFacts } from '#content/visitor-offers.ts'
+import { whoInShort } from '#content/vows.ts'
 import { scoreOf } from '#domain/review.ts'
 import { isPhotograph, OwnPicture } from '#web/pictures/own-picture.tsx'
 import { useLiveData } from '#web/rendering/live-data.ts'
@@ -29,19 +30,24 @@ export function OfferTrust() {
 function People() {
   const people = whoComes()
   const photographed = people.filter(({ picture }) => isPhotograph(picture))
-  const { term, text, href } = offerFacts.who
   if (people.length === 0) return null
+  const { term, text, href } = (namesInShort().length > 0 && whoInShort()) || byRole(people)
   return (
     <div className="offer-faces">
       <dt>{term}</dt>
       <dd>
-        <a href={href}>{text(people.map(({ name, role }) => name || role))}</a>
+        <a href={href}>{text}</a>
         {photographed.slice(0, 2).map(({ id, picture, name, role }) => (
           <OwnPicture key={id} picture={picture} alt={name || role} sizes="8rem" />
         ))}
       </dd>
     </div>
   )
+}
+
+function byRole(people: Member[]) {
+  const { text, ...who } = offerFacts.who
+  return { ...who, text: text(people.map(({ name, role }) => name || role)) }
 }
 
 /** Nothing until there are enough reviews of our own to count. */

@@ -1,13 +1,14 @@
 import type { AdvertPath } from '#content/adverts.ts'
-import { leastWords } from '#content/prices.ts'
+import { hereOnly, leastWords } from '#content/prices.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
 import {
-  alsoRunning,
   type VisitorOffer as Offer,
   offerFacts,
   otherOffers,
+  otherWords,
   visitorOffers,
 } from '#content/visitor-offers.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { DetailPicture } from '#web/pictures/detail-picture.tsx'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
@@ -41,7 +42,7 @@ export function VisitorOffer({ path }: { path: AdvertPath }) {
       </section>
       <OfferTrust />
       <Scope offer={offer} />
-      <Others path={path} />
+      <Others path={path} isOwn={offer.big !== undefined} />
     </>
   )
 }
@@ -64,7 +65,10 @@ function Title({ text }: { text: string }) {
 function Figure({ big, small }: { big: string; small: string }) {
   return (
     <p className="offer-figure">
-      <Big text={big} /> <span>{small}</span>
+      <Big text={big} />{' '}
+      <span>
+        <Sized text={small} />
+      </span>
     </p>
   )
 }
@@ -77,6 +81,19 @@ function Big({ text }: { text: string }) {
     <b>
       {number} <small>{off}</small>
     </b>
+  )
+}
+
+/** '2-bedroom' stays on one line. */
+function Sized({ text }: { text: string }) {
+  return text.split(/(\d+-\w+)/).map((part, place) =>
+    place % 2 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }
 
@@ -108,10 +125,15 @@ function FreeAndPrice({ offer: { book, kinds, kind } }: { offer: Offer }) {
     <p className="offer-facts">
       {free && (
         <a href={bookingOn(free.day, book.href)}>
-          {offerFacts.free(kind !== undefined)} {free.shown}, {free.time}
+          {offerFacts.free(kind !== undefined)} {unbroken(`${free.shown}, ${free.time}`)}
         </a>
       )}
-      {least && <span>{kinds.length > 1 ? least.sentence : least.figure}</span>}
+      {least && (
+        <span>
+          {kinds.length > 1 ? least.sentence : least.figure}
+          {hereOnly(prices)}
+        </span>
+      )}
     </p>
   )
 }
@@ -132,20 +154,20 @@ function Scope({ offer: { scope } }: { offer: Offer }) {
   )
 }
 
-function Others({ path }: { path: AdvertPath }) {
+function Others({ path, isOwn }: { path: AdvertPath; isOwn: boolean }) {
   const others = otherOffers(path, usePromotions())
   if (others.length === 0) return null
   return (
-    <section className="wrap pt-16 lg:pb-24">
-      <h2 className="display text-title">{alsoRunning.title}</h2>
+    <section className="wrap py-16 lg:pb-24">
+      <h2 className="display text-title">{otherWords.title(isOwn)}</h2>
       <ul className="other-offers">
         {others.map(({ href, big, small, detail }) => (
           <li key={href}>
             <a href={href} className="door">
               <span>
-                <Big text={big} /> {small}{' '}
+                <Big text={big} /> <Sized text={small} />{' '}
                 <span className="more">
-                  <span>{alsoRunning.see}</span>
+                  <span>{otherWords.see}</span>
                   <Icon name="arrow" />
                 </span>
               </span>

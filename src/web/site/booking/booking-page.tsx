@@ -4,6 +4,7 @@ import { pageWords } from '#content/page-words.ts'
 import { leastWords, priceWords } from '#content/prices.ts'
 import { runningRules } from '#content/promotions.ts'
 import { vowsOf } from '#content/vows.ts'
+import { isBeforeAnswer } from '#domain/answer-time.ts'
 import { type IsoDay, monthOf } from '#domain/calendar.ts'
 import { priceFrom } from '#domain/price.ts'
 import { serviceKinds } from '#domain/service-types.ts'
@@ -34,8 +35,10 @@ function useFreeDays(): { days: IsoDay[]; likelyFrom?: IsoDay; heardBy?: string 
   const free = days?.slots.filter(({ state }) => state === 'free').map(({ day }) => day) ?? []
   const all = [...new Set([...free, ...(days?.later ? [days.later.day] : [])])]
   const [first, today] = [all[0], days?.slots[0]?.day]
-  const by = days && heardBy(days)
-  const known = { days: all, ...(by && { heardBy: by }) }
+  const by = days ? heardBy(days) : undefined
+  // Where nothing is free before our answer there is nothing to explain, and no place kept for it.
+  const hasSoon = days?.slots.some(time => time.state === 'free' && isBeforeAnswer(time, by))
+  const known = { days: all, ...(by && hasSoon && { heardBy: by }) }
   if (!first || !today) return known
   return {
     ...known,

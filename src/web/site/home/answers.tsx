@@ -1,6 +1,6 @@
 import { home } from '#content/home.ts'
-import { leastWords, priceWords } from '#content/prices.ts'
-import { vowsInShort } from '#content/vows.ts'
+import { leastWords, priceWords, townOfPrices } from '#content/prices.ts'
+import { whoInShort } from '#content/vows.ts'
 import { serviceKinds } from '#domain/service-types.ts'
 import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
 import { bookingOn } from '#web/site/shared/booking-on.ts'
@@ -13,7 +13,7 @@ type Answer = { term: string; text: string; href: string; what?: string }
 
 /** When, where, how to pay, from how much and who comes: before a stranger has to ask. */
 export function HomeAnswers() {
-  const answers = [useFree(), words.area, words.pay, usePrice(), whoComes()].filter(
+  const answers = [useFree(), words.area, words.pay, usePrice(), whoInShort()].filter(
     answer => answer !== undefined,
   )
   return (
@@ -36,11 +36,6 @@ export function HomeAnswers() {
   )
 }
 
-function whoComes(): Answer | undefined {
-  const text = vowsInShort()
-  return text ? { ...words.who, text } : undefined
-}
-
 function useFree(): Answer | undefined {
   const free = useNextFree()
   if (!free) return undefined
@@ -53,7 +48,10 @@ function usePrice(): Answer | undefined {
   const { prices } = useLiveData()
   const { deep_clean } = usePromotions()
   const least = prices && leastWords(prices, serviceKinds)
-  if (least) return { ...words.listPrice, text: least.figure, what: least.what }
+  if (least) {
+    const { term, href } = words.listPrice
+    return { term: term(townOfPrices(prices)), text: least.figure, what: least.what, href }
+  }
   if (!deep_clean.is_running) return undefined
   return {
     ...words.special,

@@ -6,7 +6,7 @@ import type { SlotState } from '#web/data/bookings.ts'
 import type { DaysAhead } from '#web/rendering/live-data.ts'
 import { heardBy } from '#web/site/shared/next-free.ts'
 
-/** 'soon': free, but before we would have answered. */
+/** 'soon': free, on a day of which all that is free comes before our answer. */
 export type TimeMark = 'free' | 'soon' | 'taken'
 
 /** times: one for each window of the day. isSoon: all that is free of it is. */
@@ -14,15 +14,15 @@ export type DayKey = { day: IsoDay; state: SlotState; isSoon: boolean; times: Ti
 
 export function dayKeys(days: DaysAhead): DayKey[] {
   const by = heardBy(days)
-  return [...Map.groupBy(days.slots, ({ day }) => day)].map(([day, all]) => ({
-    day,
-    state: stateOf(all),
-    isSoon: isSoon(all, by),
-    times: all.map(time => markOf(time, by)),
-  }))
+  return [...Map.groupBy(days.slots, ({ day }) => day)].map(([day, all]) => {
+    const allSoon = isSoon(all, by)
+    return { day, state: stateOf(all), isSoon: allSoon, times: all.map(time => markOf(time, by, allSoon)) }
+  })
 }
 
-function markOf(time: DaysAhead['slots'][number], by: string | undefined): TimeMark {
+// Of a day that has later times only those are counted on.
+function markOf(time: DaysAhead['slots'][number], by: string | undefined, allSoon: boolean): TimeMark {
   if (time.state !== 'free') return 'taken'
-  return isBeforeAnswer(time, by) ? 'soon' : 'free'
+  if (allSoon) return 'soon'
+  return isBeforeAnswer(time, by) ? 'taken' : 'free'
 }

@@ -48,7 +48,7 @@ function Keys({ days }: { days: DaysAhead }) {
         <span>
           <Dots times={['free', 'free', 'taken']} /> {words.legend}
         </span>
-        {keys.some(({ times }) => times.includes('soon')) && <SoonLegend />}
+        {keys.some(({ isSoon }) => isSoon) && <SoonLegend />}
         <MoreLink href={words.later.href}>{words.later.label}</MoreLink>
       </p>
     </>
@@ -56,10 +56,14 @@ function Keys({ days }: { days: DaysAhead }) {
 }
 
 function SoonLegend() {
+  const [before, phone, or, , after] = words.soon
   return (
     <span>
-      <Dots times={['soon', 'soon', 'taken']} /> {words.soon.before}{' '}
-      <a href={`tel:${business.phone.e164}`}>{words.soon.phone}</a> {words.soon.or} <PlainChatLink />
+      <s aria-hidden="true" /> {before}
+      <a href={`tel:${business.phone.e164}`}>{phone}</a>
+      {or}
+      <PlainChatLink />
+      {after}
     </span>
   )
 }
@@ -98,8 +102,10 @@ function Face({ day, isSaid = false }: { day: IsoDay; isSaid?: boolean }) {
   return (
     <>
       <small aria-hidden={isSaid}>{formatWeekday(day)}</small>
-      <b aria-hidden={isSaid}>{Number(day.slice(8))}</b>
-      {day.endsWith('-01') && <small aria-hidden={isSaid}>{formatListDay(day).slice(-3)}</small>}
+      <b aria-hidden={isSaid}>
+        {Number(day.slice(8))}
+        {day.endsWith('-01') && <small> {formatListDay(day).slice(-3)}</small>}
+      </b>
     </>
   )
 }

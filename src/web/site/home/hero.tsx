@@ -1,6 +1,6 @@
 import { business } from '#content/business.ts'
 import { home } from '#content/home.ts'
-import { whoComes } from '#content/team.ts'
+import { namesInShort } from '#content/team.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { ScoreLine } from '#web/site/shared/score-line.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,9 +12,6 @@ const sizes = '(min-width: 64rem) 58vw, 100vw'
 
 export function HomeHero() {
   const { lead, quote, book } = home.hero
-  const names = whoComes()
-    .map(({ name }) => name)
-    .filter(Boolean)
   return (
     <section className="hero">
       <div className="wrap">
@@ -33,7 +30,7 @@ export function HomeHero() {
               <Icon name="spark" />
             </span>
           </h1>
-          <p className="lead hero-text">{lead(names)}</p>
+          <p className="lead hero-text">{lead(namesInShort())}</p>
           <div className="buttons">
             <LinkButton href={quote.href} size="large">
               {quote.label}

@@ -1,11 +1,13 @@
 import { home, type ServiceTile, schedulingTile, serviceTiles } from '#content/home.ts'
+import { whereNote } from '#content/prices.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { useLiveData } from '#web/rendering/live-data.ts'
 import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 
 export function HomeServices() {
-  const { title, lead, included, more } = home.services
+  const { title, lead, more } = home.services
   return (
     <section className="section rooms" id="services">
       <div className="wrap">
@@ -15,27 +17,29 @@ export function HomeServices() {
         </div>
         <div className="tiles">
           {serviceTiles().map(tile => (
-            <Tile key={tile.id} tile={tile} action={included} />
+            <Tile key={tile.id} tile={tile} />
           ))}
           <SchedulingTile />
         </div>
-        <p className="mt-10">
+        <p className="rooms-foot">
           <MoreLink href={more.href}>{more.label}</MoreLink>
+          <span>{whereNote(useLiveData().prices)}</span>
         </p>
       </div>
     </section>
   )
 }
 
-function Tile({ tile, action }: { tile: ServiceTile; action: string }) {
+function Tile({ tile }: { tile: ServiceTile }) {
+  const { included, byQuote } = home.services
   return (
     <a className="tile" href={tile.href}>
       <RoomPicture name={tile.picture} sizes="(min-width: 60rem) 40vw, 50vw" />
       <div>
         <h3 className="display">{tile.title}</h3>
         <p>{tile.text}</p>
-        <FromPrice kinds={tile.kinds} />
-        <Go>{action}</Go>
+        <FromPrice kinds={tile.kinds} otherwise={byQuote} />
+        <Go>{included}</Go>
       </div>
     </a>
   )

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { ReferralIsland } from './referral-island.tsx'
 
-const { stairs, start, steps, close } = referralPage
+const { stairs, start, steps, earlier, close } = referralPage
 const { sent } = referralDesk
 
 export function ReferralPage() {
@@ -62,17 +62,22 @@ function Friends() {
   if (testimonials.length === 0) return null
   return (
     <section className="section bg-mist">
-      <ul className="wrap grid gap-10 col:grid-cols-3 col:gap-14">
-        {testimonials.map(testimonial => (
-          <li key={testimonial.id} className="col:even:pt-16">
-            <Stars rating={testimonial.rating} />
-            <blockquote className="mt-3 font-display text-heading text-title">{testimonial.text}</blockquote>
-            <p className="mt-4 font-bold">
-              {testimonial.name} <span className="font-normal">{testimonial.about}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div className="wrap">
+        <h2 className="mb-8 font-bold text-heading text-lg">{earlier}</h2>
+        <ul className="grid gap-10 col:grid-cols-3 col:gap-14">
+          {testimonials.map(testimonial => (
+            <li key={testimonial.id} className="col:even:pt-16">
+              <Stars rating={testimonial.rating} />
+              <blockquote className="mt-3 font-display text-heading text-title">
+                {testimonial.text}
+              </blockquote>
+              <p className="mt-4 font-bold">
+                {testimonial.name} <span className="font-normal">{testimonial.about}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

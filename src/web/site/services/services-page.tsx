@@ -1,6 +1,6 @@
 import { compareWords } from '#content/gallery.ts'
 import { pageWords } from '#content/page-words.ts'
-import { priceWords } from '#content/prices.ts'
+import { priceWords, whereNote } from '#content/prices.ts'
 import { additionalServices, type Service, services, servicesPage } from '#content/services.ts'
 import { priceFrom } from '#domain/price.ts'
 import { useLiveData } from '#web/rendering/live-data.ts'
@@ -50,9 +50,15 @@ function Head() {
           <Key {...additional} kinds={additionalServices().flatMap(({ kinds }) => kinds)} />
           <Key {...scheduling} />
         </ul>
+        <WhereNote />
       </div>
     </section>
   )
+}
+
+function WhereNote() {
+  const note = whereNote(useLiveData().prices)
+  return note && <p className="text-small">{note}</p>
 }
 
 type KeyProps = Pick<Service, 'id' | 'title'> & { kinds?: Service['kinds'] }

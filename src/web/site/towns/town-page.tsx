@@ -1,6 +1,6 @@
 import { business, hoursLines } from '#content/business.ts'
 import { pageWords } from '#content/page-words.ts'
-import { priceWords } from '#content/prices.ts'
+import { driveNote, priceWords } from '#content/prices.ts'
 import { type Service, services } from '#content/services.ts'
 import type { TroublePicture as Shown, Town } from '#content/towns/town.ts'
 import { type TownPath, towns, townWords } from '#content/towns.ts'
@@ -117,6 +117,11 @@ function FromHere({ kinds, town }: { kinds: Service['kinds']; town: string }) {
   return cents ? `, ${priceWords.fromAfter(cents)}` : null
 }
 
+function DriveNote({ town }: { town: string }) {
+  const note = driveNote(useLiveData().prices, town)
+  return note && <p className="text-ink-soft">{note}</p>
+}
+
 const troubleSizes = '(min-width: 60rem) 26rem, 92vw'
 
 function TroublePicture({ picture }: { picture: Shown }) {
@@ -142,6 +147,7 @@ function Troubles({ town: { troubles }, town: { name: town } }: { town: Town }) 
           ))}
         </ul>
         <h3 className="here font-bold text-heading text-lg">{townWords.services}</h3>
+        <DriveNote town={town} />
         <ul className="tags">
           {services().map(service => (
             <li key={service.id}>

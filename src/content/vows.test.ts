@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest'
+import { setFacts } from './business.ts'
+import { setTexts } from './site-texts.ts'
+import { startTeam } from './team.ts'
+import { whoInShort } from './vows.ts'
+
+afterEach(() => {
+  setFacts({})
+  setTexts({})
+})
+
+const named = (...names: string[]) =>
+  setTexts({ team: { '': startTeam.map((member, place) => ({ ...member, name: names[place] ?? '' })) } })
+
+test('who comes is said by name, with what the owner vouches for', () => {
+  expect(whoInShort()).toMatchObject({ term: 'Who comes to you', text: 'Fully insured' })
+  named('Thandi', 'Marlon', 'Nobody yet')
+  expect(whoInShort()).toMatchObject({
+    text: 'Thandi and Marlon',
+    term: 'Who comes to you, fully insured',
+  })
+  setFacts({ is_insured: true, is_vetted: true })
+  expect(whoInShort()?.term).toBe('Who comes to you, insured and vetted')
+  setFacts({ is_insured: false })
+  expect(whoInShort()).toMatchObject({ text: 'Thandi and Marlon', term: 'Who comes to you' })
+  named()
+  expect(whoInShort()).toBeUndefined()
+})
