@@ -12,17 +12,49 @@ const counted = [
 ]
 
 let render: typeof import('./render.tsx')
+let places: Map<string, string[]>
 
 beforeAll(async () => {
   vi.stubGlobal('__PICTURES__', anyPicture)
   render = await import('./render.tsx')
+  places = await placesOfPictures()
 })
 
-test('no picture stands more than twice on the pages of the site', async () => {
-  const places = await placesOfPictures()
+test('no picture stands more than twice on the pages of the site', () => {
   expect(places.size).toBeGreaterThan(40)
   expect([...places].filter(([, pages]) => pages.length > 2)).toEqual([])
 })
+
+test('no room stands on more than two main pages, its close-ups and its pair counted', () => {
+  const rooms = new Map<string, Set<string>>()
+  for (const [name, pages] of places)
+    rooms.set(roomOf(name), new Set([...(rooms.get(roomOf(name)) ?? []), ...pages.filter(isMain)]))
+  expect([...rooms].filter(([, pages]) => pages.size > 2)).toEqual([])
+})
+
+// Those of the menu and the towns, without the list of articles: that has a close-up of what each is about.
+const isMain = (page: string) =>
+  '/ /about /services /booking /loyalty /referral /reviews /contact /mossel-bay /george'
+    .split(' ')
+    .includes(page)
+
+const roomsOfParts: Record<string, string> = {
+  ...{
+    couch: 'upholstery',
+    seat: 'upholstery',
+    patio: 'exterior',
+    door: 'steam',
+    rug: 'carpet',
+    roof: 'solar',
+  },
+  ...{ hook: 'moving', boxes: 'moving', mould: 'bathroom', bath: 'bathroom', leaf: 'eco', rack: 'oven' },
+  ...{ dust: 'renovation', ladder: 'renovation', paint: 'renovation' },
+}
+
+function roomOf(name: string) {
+  const part = name.replace(/-(before|after|dirty)$/, '')
+  return roomsOfParts[part] ?? part
+}
 
 /** Picture → the pages on which it stands, one entry for each time. */
 async function placesOfPictures() {

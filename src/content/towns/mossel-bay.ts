@@ -1,4 +1,3 @@
-import { windowPair } from '#content/pictures.ts'
 import type { Town } from './town.ts'
 
 export const mosselBay: Town = {
@@ -9,6 +8,7 @@ export const mosselBay: Town = {
       'This is where we live and where our van sleeps. From the lighthouse at Cape St Blaize we can see half of our clients’ roofs, and on a clear day the other half across the bay.',
       'A house here fights the sea from two sides. On the harbour side it is sand and salt haze; on the Dana Bay side it is the open ocean and a wind that has crossed it. We know which streets get which, and plan for it.',
     ],
+    picture: { before: 'patio-before', after: 'exterior' },
   },
   areas: {
     title: 'Every suburb around the bay',
@@ -40,22 +40,22 @@ export const mosselBay: Town = {
     title: 'What the bay asks for most',
     list: [
       {
-        title: 'Sand out of carpets',
-        text: 'It sinks to the backing and cuts the pile from below. Once a year by machine, more often with dogs or guests.',
+        title: 'Sand out of carpets and beds',
+        text: 'It sinks to the backing and cuts the pile from below, and it finds the mattress. Once a year by machine, more often with dogs or guests.',
         href: '/services#specialist-carpet',
-        picture: { before: 'carpet-before', after: 'carpet-after' },
+        picture: { room: 'bedroom' },
       },
       {
-        title: 'Salt off panels and windows',
+        title: 'Salt off windows and panels',
         text: 'First row from the sea: every two to three months. Further back: twice a year.',
         href: '/services#solar-panel',
-        picture: windowPair,
+        picture: { room: 'hero' },
       },
       {
         title: 'Holiday lets between guests',
         text: 'Beds, bathrooms, kitchen, floors and a slow last look from the front door.',
         href: '/services#residential',
-        picture: { room: 'bedroom' },
+        picture: { room: 'steam' },
       },
     ],
   },

@@ -24,13 +24,13 @@ export type TownMap = {
 }
 
 /** A room, a close-up of one, or one before and after we came. */
-export type TroublePicture = { room: RoomName } | { detail: DetailName } | Pair
+export type TownPicture = { room: RoomName } | { detail: DetailName } | Pair
 
 export type Town = {
   name: string
-  intro: { title: string; paragraphs: string[] }
+  intro: { title: string; paragraphs: string[]; picture: TownPicture }
   areas: { title: string; text: string; groups: { name: string; suburbs: string[]; note: string }[] }
-  troubles: { title: string; list: { title: string; text: string; href: string; picture: TroublePicture }[] }
+  troubles: { title: string; list: { title: string; text: string; href: string; picture: TownPicture }[] }
   travel: { title: string; facts: { term: string; text: string }[] }
   map: TownMap & { title: string; describe: string; link: string; openMap: string }
   other: { text: string; label: string; href: string }

@@ -2,7 +2,7 @@ import { business, hoursLines } from '#content/business.ts'
 import { pageWords } from '#content/page-words.ts'
 import { driveNote, priceWords } from '#content/prices.ts'
 import { type Service, services } from '#content/services.ts'
-import type { TroublePicture as Shown, Town } from '#content/towns/town.ts'
+import type { Town, TownPicture } from '#content/towns/town.ts'
 import { type TownPath, towns, townWords } from '#content/towns.ts'
 import { priceFrom } from '#domain/price.ts'
 import { DetailPicture } from '#web/pictures/detail-picture.tsx'
@@ -19,7 +19,7 @@ export function TownPage({ path }: { path: TownPath }) {
   return (
     <>
       <MapHead path={path} town={town} />
-      <Intro path={path} town={town} />
+      <Intro town={town} />
       <Areas areas={town.areas} />
       <Troubles town={town} />
       <section className="section pt-0">
@@ -70,7 +70,7 @@ function MapHead({ path, town: { map } }: { path: TownPath; town: Town }) {
   )
 }
 
-function Intro({ path, town: { intro } }: { path: TownPath; town: Town }) {
+function Intro({ town: { intro } }: { town: Town }) {
   return (
     <section className="section">
       <div className="wrap town-intro">
@@ -82,7 +82,7 @@ function Intro({ path, town: { intro } }: { path: TownPath; town: Town }) {
             </p>
           ))}
         </div>
-        <RoomPicture name={pageWords[path].picture} sizes="(min-width: 60rem) 46rem, 100vw" />
+        <Shown picture={intro.picture} sizes="(min-width: 60rem) 46rem, 100vw" />
       </div>
     </section>
   )
@@ -124,10 +124,10 @@ function DriveNote({ town }: { town: string }) {
 
 const troubleSizes = '(min-width: 60rem) 26rem, 92vw'
 
-function TroublePicture({ picture }: { picture: Shown }) {
-  if ('room' in picture) return <RoomPicture name={picture.room} sizes={troubleSizes} />
-  if ('detail' in picture) return <DetailPicture name={picture.detail} sizes={troubleSizes} />
-  return <Compare {...picture} sizes={troubleSizes} />
+function Shown({ picture, sizes }: { picture: TownPicture; sizes: string }) {
+  if ('room' in picture) return <RoomPicture name={picture.room} sizes={sizes} />
+  if ('detail' in picture) return <DetailPicture name={picture.detail} sizes={sizes} />
+  return <Compare {...picture} sizes={sizes} />
 }
 
 function Troubles({ town: { troubles }, town: { name: town } }: { town: Town }) {
@@ -138,7 +138,7 @@ function Troubles({ town: { troubles }, town: { name: town } }: { town: Town }) 
         <ul className="troubles">
           {troubles.list.map(trouble => (
             <li key={trouble.title}>
-              <TroublePicture picture={trouble.picture} />
+              <Shown picture={trouble.picture} sizes={troubleSizes} />
               <h3 className="display text-title">
                 <a href={trouble.href}>{trouble.title}</a>
               </h3>
