@@ -31,6 +31,8 @@ export default defineConfig(async () => ({
             invoice: 'src/web/styles/invoice.css',
             office: 'src/web/styles/office.css',
           },
+          // A name that two chunks share is not a chunk of its own.
+          optimization: { inlineConst: { mode: 'all' } },
           output: { codeSplitting: { groups: chunkGroups } },
         },
       },
@@ -68,6 +70,7 @@ const formParts = new RegExp(
     /src[\\/]content[\\/]business\.ts$/,
     /src[\\/]web[\\/](browser[\\/](kept|random)|errors[\\/]error-\w+|forms[\\/]focus-first-error|islands[\\/]hydrate)\.tsx?$/,
     /src[\\/]web[\\/]data[\\/](bookings|publishable-key|submit)\.ts$/,
+    /direct-import:ahead$/,
     /src[\\/]web[\\/]ui[\\/](button|button-class|field|honeypot|icon|icon-button|link-button|spinner|tabs|toast|toast-store)\.tsx?$/,
   ]
     .map(({ source }) => source)
@@ -93,12 +96,28 @@ function withoutLoader(_file: string, dependencies: string[], { hostId }: { host
   return hostId.includes('loader') ? [] : dependencies
 }
 
-// Vite wraps every import() in a helper that fetches further chunks ahead. The loader is on every page, and the gallery's
-// script on its page, and neither has chunks to fetch ahead: they get a helper of one line instead of 1 KB. One copy for
-// each script, because a shared copy would be one more request.
+// Vite wraps every import() in a helper that fetches further chunks ahead. The loader is on every page, and the scripts of the
+// gallery and the adverts on theirs, and none has chunks to fetch ahead: they get a helper of one line instead of 1 KB. One
+// copy for each script, because a shared copy would be one more request.
 const smallScripts = {
   loader: /src[\\/]web[\\/](loader|island-table)\.ts$/,
   gallery: /page-scripts[\\/]gallery\.ts$/,
+  advert: /advert-desk\.ts$/,
+}
+// The islands have chunks to fetch ahead, but no style sheets: those of a public page stand in its head.
+const islandParts = /src[\\/]web[\\/](site|calendar)[\\/]/
+const helpers = {
+  direct: 'export const __vitePreload = load => load()',
+  ahead: `
+    const asked = new Set()
+    export const __vitePreload = (load, files = []) => {
+      for (const file of files) {
+        if (asked.has(file)) continue
+        asked.add(file)
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }))
+      }
+      return load()
+    }`,
 }
 
 // Selectors that browsers have and Lightning CSS passes on as they stand, with a warning at each build.
@@ -125,8 +144,12 @@ function directImports(): Plugin {
     resolveId(source, importer = '') {
       if (!source.includes('vite/preload-helper')) return
       const script = Object.entries(smallScripts).find(([, files]) => files.test(importer))
-      return script && `${prefix}${script[0]}`
+      if (script) return `${prefix}${script[0]}`
+      return islandParts.test(importer) ? `${prefix}ahead` : undefined
     },
-    load: id => (id.startsWith(prefix) ? 'export const __vitePreload = load => load()' : undefined),
+    load(id) {
+      if (!id.startsWith(prefix)) return
+      return id.endsWith('ahead') ? helpers.ahead : helpers.direct
+    },
   }
 }

@@ -1,13 +1,7 @@
-// How somebody wants to be reached: asked once with a booking, changed by staff and by the client.
+// How somebody wants to be reached, as staff and the client change it. How it is asked with a booking: asked-channel.ts.
 import type { Rows } from '#domain/rows.ts'
 
 export type Channel = NonNullable<Rows['customers']['channel']>
-
-export const channelWords = {
-  question: 'How shall we reach you?',
-  any: 'As you like',
-  asked: { whatsapp: 'WhatsApp', mail: 'E-mail', both: 'Both' },
-}
 
 export const channelSettingWords = {
   title: 'Reminders and questions',

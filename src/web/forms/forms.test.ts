@@ -14,7 +14,7 @@ const holding = (words: RegExp) =>
     .sort()
 
 // Stores a new row under the id of one attempt: the form, and the file that sends the row. Tested in attempt.test.ts,
-// the booking in use-booking-request.test.ts.
+// the booking in request-booking.test.ts.
 const storing: Record<string, [file: string, by: RegExp]> = {
   'office/invoices/ledger.tsx': ['office/invoices/use-invoice-form.ts', /store\(id => recordInvoice\(/],
   'office/invoices/invoices-page.tsx': [
@@ -34,7 +34,7 @@ const storing: Record<string, [file: string, by: RegExp]> = {
     /store\(id =>\s+invoiceMonth\(/,
   ],
   'office/referrals/link-form.tsx': ['office/referrals/link-form.tsx', /store\(id => linkReferral\(/],
-  'site/booking/booking-form.tsx': ['site/booking/use-booking-request.ts', /requestBooking\(/],
+  'site/booking/booking-form.tsx': ['site/booking/request-booking.ts', /requestBooking\(/],
   'site/contact/contact-form.tsx': ['site/contact/contact-form.tsx', /usePublicForm\(/],
   'office/bookings/add-panel.tsx': ['office/bookings/use-new-booking.ts', /store\(made => addBooking\(/],
   'office/customers/add-customer-page.tsx': [

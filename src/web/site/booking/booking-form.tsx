@@ -24,7 +24,7 @@ import { type Fold, ServiceChoice } from './service-choice.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { timeAdvice, withAdvice } from './step-advice.ts'
 import { useBookingForm } from './use-booking-form.ts'
-import { loadChecks } from './use-booking-request.ts'
+import { loadSending } from './use-booking-request.ts'
 import { useManageKey } from './use-manage-key.ts'
 
 // Fetched while the request is on its way, so that it is there when the answer is.
@@ -44,8 +44,8 @@ const WaitingDiscount = lazy(async () => ({
   default: (await import('./waiting-discount.tsx')).WaitingDiscount,
 }))
 
-// At the first touch, so that they are there at the press, also where the signal has gone meanwhile.
-const loadAhead = () => void loadChecks().catch(() => {})
+// At the first touch, so that it is there at the press, also where the signal has gone meanwhile.
+const loadAhead = () => void loadSending().catch(() => {})
 
 const { advice } = bookingForm
 

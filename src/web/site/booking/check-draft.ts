@@ -1,4 +1,4 @@
-// The checks of the request. Fetched at the first touch of the form: they are the larger half of its own script.
+// The checks of the request.
 import { clientFormSchema, type GuestBooking, guestBookingSchema } from '#domain/booking.ts'
 import { type FieldErrors, fieldErrorsOf } from '#domain/field-errors.ts'
 import type { BookingDraft } from './booking-draft.ts'

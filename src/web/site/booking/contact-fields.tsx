@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
+import { channelWords } from '#content/asked-channel.ts'
 import { bookingForm } from '#content/booking-form.ts'
-import { channelWords } from '#content/channels.ts'
 import { fieldAdvice } from '#content/field-advice.ts'
 import { panelWords } from '#content/sign-in-panel.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'

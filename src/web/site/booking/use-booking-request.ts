@@ -1,98 +1,28 @@
 import { useState } from 'react'
-import { diaryWords } from '#content/diary.ts'
-import type { GuestBooking } from '#domain/booking.ts'
-import { authNotices, bookingNotices, formNotices } from '#domain/messages.ts'
-import { isStoredOtherwise, Refusal } from '#domain/refusal.ts'
-import { hasHostileText } from '#domain/sanitise.ts'
-import { createBooking } from '#web/data/bookings.ts'
-import type { BookingDraft } from './booking-draft.ts'
+import { bookingNotices } from '#domain/messages.ts'
 import type { Outcome } from './outcome.ts'
-import type { BookingClient } from './use-client.ts'
+import type { Request, Sending } from './request-booking.ts'
 
-// Checks and sends the draft. Every result, failures too, is returned as one outcome with the sentence to show.
+// Sends the draft. Every result, failures too, is returned as one outcome with the sentence to show.
 export function useBookingRequest() {
   const [isSending, setSending] = useState(false)
 
-  const whileSending = async (work: () => Promise<Outcome>) => {
+  const whileSending = async (work: (code: Code) => Promise<Outcome>, without: Outcome) => {
     setSending(true)
-    const outcome = await work()
+    const code = await loadSending().catch(() => undefined)
+    const outcome = code ? await work(code) : without
     setSending(false)
     return outcome
   }
-  const send = (sending: Sending) => whileSending(() => checkAndRequest(sending))
-  const sendAgain = (request: Request) => whileSending(() => requestBooking(request))
+  const send = (sending: Sending) =>
+    whileSending(code => code.checkAndRequest(sending), { refused: {}, notice: bookingNotices.failed })
+  const sendAgain = (request: Request) =>
+    whileSending(code => code.requestBooking(request), {
+      unanswered: request.booking,
+      notice: bookingNotices.failed,
+    })
   return { isSending, send, sendAgain }
 }
 
-type Request = { booking: GuestBooking; website: string; client: BookingClient | undefined }
-type Sending = Omit<Request, 'booking'> & {
-  draft: BookingDraft
-  /** Told what goes out before it does. */
-  onSend: (booking: GuestBooking) => void
-}
-
-async function checkAndRequest({ draft, website, client, onSend }: Sending): Promise<Outcome> {
-  if (hasHostileText(draft)) return { refused: {}, notice: formNotices.securityWarning }
-  const checks = await loadChecks().catch(() => undefined)
-  if (!checks) return { refused: {}, notice: bookingNotices.failed }
-  const checked = checks.checkDraft(draft, Boolean(client))
-  if ('errors' in checked) return { refused: checked.errors, notice: bookingNotices.correctErrors }
-  const booking = asSentBefore(checked.booking, draft)
-  onSend(booking)
-  return requestBooking({ booking, website, client })
-}
-
-/** Returns the outcome; a request whose id is taken by another one is sent once more. */
-export async function requestBooking({ booking, website, client }: Request): Promise<Outcome> {
-  // Localhost counts as secure.
-  if (!isSecureContext) return (await rareCases()).refuseUnsafe()
-  try {
-    await (client ? postForClient(client, booking, website) : createBooking(booking, { website }))
-    return { booked: booking, notice: bookingNotices.confirmed }
-  } catch (cause) {
-    if (isStoredOtherwise(cause))
-      return rareCases()
-        .then(({ settleTaken }) =>
-          settleTaken(booking, other => requestBooking({ booking: other, website, client })),
-        )
-        .catch(() => unanswered(booking))
-    if (!(cause instanceof Refusal)) return unanswered(booking)
-    const outcome = cause.code === 'session_ended' ? await leaveEndedSession(cause) : refusalOutcome(cause)
-    return { ...outcome, isAnswer: true }
-  }
-}
-
-export const loadChecks = () => import('./check-draft.ts')
-const rareCases = () => import('./settle-taken.ts')
-
-const unanswered = (booking: GuestBooking): Outcome => ({
-  unanswered: booking,
-  notice: bookingNotices.failed,
-})
-
-// The same values again, perhaps from another tab, are the request that was not answered.
-function asSentBefore(booking: GuestBooking, { unanswered: last }: BookingDraft): GuestBooking {
-  const again = { ...booking, id: last?.id, manage_token: last?.manage_token }
-  return JSON.stringify(again) === JSON.stringify(last) ? again : booking
-}
-
-async function postForClient(client: BookingClient, booking: GuestBooking, website: string) {
-  const { bookAsClient } = await import('#web/data/client-bookings.ts')
-  return bookAsClient(client, booking, website)
-}
-
-async function leaveEndedSession({ message }: Refusal): Promise<Outcome> {
-  const { signOut } = await import('#web/data/auth.ts')
-  await signOut()
-  return { refused: {}, notice: { ...authNotices.unexpected, text: message }, isSessionGone: true }
-}
-
-function refusalOutcome({ code, field, message }: Refusal): Outcome {
-  if (code === 'rate_limited') return { refused: {}, notice: bookingNotices.tooManyAttempts }
-  if (code === 'security_warning') return { refused: {}, notice: formNotices.securityWarning }
-  const gone = diaryWords.refusals[code as keyof typeof diaryWords.refusals]
-  if (gone) return { refused: { service_time: gone }, notice: bookingNotices.checkInput, isSlotGone: true }
-  return field
-    ? { refused: { [field]: message }, notice: bookingNotices.checkInput }
-    : { refused: {}, notice: { ...bookingNotices.failed, text: message } }
-}
+export const loadSending = () => import('./request-booking.ts')
+type Code = Awaited<ReturnType<typeof loadSending>>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GuestBooking } from '#domain/booking.ts'
 import { storedAsSent } from '#domain/refusal.ts'
 import { newDraft } from './booking-draft.ts'
-import { requestBooking } from './use-booking-request.ts'
+import { requestBooking } from './request-booking.ts'
 
 vi.mock('#web/data/publishable-key.ts', () => ({ publishableKey: () => 'key' }))
 
