@@ -32,7 +32,7 @@ export default defineConfig(async () => ({
             office: 'src/web/styles/office.css',
           },
           // A name that two chunks share is not a chunk of its own.
-          optimization: { inlineConst: { mode: 'all' } },
+          optimization: { inlineConst: { mode: 'all' as const } },
           output: { codeSplitting: { groups: chunkGroups } },
         },
       },
