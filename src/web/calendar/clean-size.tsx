@@ -60,7 +60,7 @@ export function CleanSize({ type, clean, onChange, isOffice }: CleanSizeProps) {
   if (!known) return null
   const { length, offered, takes, isTooLong } = known
   return (
-    <fieldset className="mt-6 grid min-w-0 gap-5">
+    <fieldset className="comes mt-6 grid min-w-0 gap-5">
       <legend className="mb-3 font-bold text-heading">{words.label}</legend>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <SizeField

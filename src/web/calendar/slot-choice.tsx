@@ -12,7 +12,7 @@ const words = diaryWords.slots
 
 // Times are centred in their blocks, without the tick of other choices.
 const slotGrid =
-  'grid grid-cols-2 gap-2 tabular-nums min-[44rem]:grid-cols-5 [&_.choice_span]:flex-col [&_.choice_span]:justify-center [&_.choice_span]:no-underline [&_.choice_span]:after:hidden!'
+  'comes grid grid-cols-2 gap-2 tabular-nums min-[44rem]:grid-cols-5 [&_.choice_span]:flex-col [&_.choice_span]:justify-center [&_.choice_span]:no-underline [&_.choice_span]:after:hidden!'
 
 type SlotChoiceProps = {
   /** Where a link can lead. */
@@ -44,7 +44,7 @@ export function SlotChoice({ id, number, day, error, next, ...props }: SlotChoic
 // It may have been free for a shorter clean: the home page offers days before it knows what needs cleaning.
 function FullDay({ day: { day, state }, next }: { day: DayAvailability } & Pick<SlotChoiceProps, 'next'>) {
   return (
-    <div role="status" className="flex flex-wrap items-center gap-3 rounded-block bg-sand p-4">
+    <div role="status" className="comes flex flex-wrap items-center gap-3 rounded-block bg-sand p-4">
       <p>{words[state === 'short' ? 'short' : 'full'](formatDayOfYear(day))}</p>
       {next && (
         // The first that takes the focus where a time is missing.
@@ -64,7 +64,7 @@ function Slots({ day, slot, takes, onChoose, toDays }: SlotsProps) {
   return (
     <>
       <Hint>{words.arrival}</Hint>
-      <div className={slotGrid}>
+      <div key={day.day} className={slotGrid}>
         {shown.map(entry => (
           <Choice
             key={entry.slot}

@@ -40,6 +40,19 @@ export function ToastRegion() {
   )
 }
 
+// A message is gone at once for all that counts; what fades is its picture, in its place, for those who see it.
+const fadeAway = (toast: HTMLElement | null) => () => {
+  const region = toast?.closest('.toast-region')
+  if (!toast || !region || matchMedia('(prefers-reduced-motion)').matches) return
+  const { left, top, width } = toast.getBoundingClientRect()
+  const picture = toast.cloneNode(true) as HTMLElement
+  picture.removeAttribute('role')
+  picture.inert = true
+  picture.style.cssText = `position:fixed;z-index:50;animation:none;left:${left}px;top:${top}px;width:${width}px`
+  region.after(picture)
+  picture.animate({ opacity: 0 }, 120).onfinish = () => picture.remove()
+}
+
 type ToastCardProps = Omit<Toast, 'id'> & { onClose: () => void }
 
 export function ToastCard({ title, text, tone, action, onClose }: ToastCardProps) {
@@ -49,7 +62,7 @@ export function ToastCard({ title, text, tone, action, onClose }: ToastCardProps
     action?.onAct()
   }
   return (
-    <div role={bad ? 'alert' : 'status'} className={`toast ${bad ? 'toast-bad' : ''}`}>
+    <div ref={fadeAway} role={bad ? 'alert' : 'status'} className={`toast ${bad ? 'toast-bad' : ''}`}>
       <Icon name={bad ? 'alert' : 'done'} />
       <p>
         <strong>{title}</strong>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { confirmationWords as words } from '#content/booking-confirmation.ts'
 import { business } from '#content/business.ts'
 import { toConfirmCard } from '#content/confirm-request.ts'
@@ -27,7 +27,8 @@ type BookingConfirmationProps = { booked: Booked; notice: Notice; onAgain: () =>
 // Replaces the form and takes the focus, which would otherwise be lost with the send button.
 export function BookingConfirmation({ booked: booking, notice, onAgain }: BookingConfirmationProps) {
   const card = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Before it is drawn: the page is shorter by now, and its foot would be seen first.
+  useLayoutEffect(() => {
     // Scroll to its top: by default the browser shows the middle of a card taller than the screen.
     card.current?.focus({ preventScroll: true })
     card.current?.scrollIntoView({ block: 'start' })

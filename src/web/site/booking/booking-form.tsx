@@ -5,7 +5,6 @@ import { diaryWords } from '#content/diary.ts'
 import type { RunningOffer } from '#content/offer-words.ts'
 import type { Offered } from '#content/offered.ts'
 import type { IsoDay } from '#domain/calendar.ts'
-import type { Notice } from '#domain/messages.ts'
 import type { PromotionRule } from '#domain/price.ts'
 import { kindOf, type ServiceType } from '#domain/service-types.ts'
 import { nextFreeDay } from '#web/calendar/calendar-days.ts'
@@ -19,6 +18,7 @@ import { AskedDay, timeStep } from './asked-day.tsx'
 import { AskedService, type ServiceAsked, serviceStep } from './asked-service.tsx'
 import { BookingRecap, BookingSummary, SoonNote } from './booking-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { LateConfirmation, loadConfirmation } from './late-confirmation.tsx'
 import { SendRequest } from './send-request.tsx'
 import { type Fold, ServiceChoice } from './service-choice.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
@@ -27,11 +27,6 @@ import { useBookingForm } from './use-booking-form.ts'
 import { loadSending } from './use-booking-request.ts'
 import { useManageKey } from './use-manage-key.ts'
 
-// Fetched while the request is on its way, so that it is there when the answer is.
-const loadConfirmation = () => import('./booking-confirmation.tsx')
-const BookingConfirmation = lazy(async () => ({
-  default: (await loadConfirmation().catch(() => undefined))?.BookingConfirmation ?? PlainConfirmation,
-}))
 const ManageBooking = lazy(async () => ({ default: (await import('./manage-booking.tsx')).ManageBooking }))
 // Without it the usual size is asked for.
 const CleanSize = lazy(async () => ({
@@ -105,12 +100,7 @@ function RequestDesk({ from, days, services, ...props }: RequestDeskProps) {
   }
   const folded = serviceFolded(booking, foldsService ?? booking.asked.service)
   const openDays = hasDay(booking) && !changesDay ? () => setChangesDay(true) : undefined
-  if (booking.booked)
-    return (
-      <Suspense>
-        <BookingConfirmation {...booking.booked} onAgain={bookAnother} />
-      </Suspense>
-    )
+  if (booking.booked) return <LateConfirmation {...booking.booked} onAgain={bookAnother} />
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
       <div className="min-w-0 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest">
@@ -184,16 +174,7 @@ function serviceFolded({ isAwake, draft }: Booking, isFolded: boolean) {
 // Who comes with a service is asked next how big it is, not once more which.
 function foldOf(folded: ReturnType<typeof serviceFolded>): Fold {
   if (folded === undefined) return 'by-address'
-  return folded ? 'folded' : undefined
-}
-
-// If the connection broke between the answer and this card: all that matters is that it is booked.
-function PlainConfirmation({ notice: { title, text } }: { notice: Notice }) {
-  return (
-    <p role="status" className="rounded-card bg-leaf-ground p-6">
-      <b>{title}</b> {text}
-    </p>
-  )
+  return folded ? 'folded' : 'unfolded'
 }
 
 type RequestFormProps = Omit<RequestDeskProps, 'from' | 'days' | 'services'> & {
@@ -214,7 +195,7 @@ function RequestForm({ form, booking, fold, asked, onTap, offered, ...props }: R
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    loadConfirmation().catch(() => {})
+    void loadConfirmation()
     submit(String(new FormData(event.currentTarget).get('website') ?? ''))
   }
 

@@ -24,33 +24,35 @@ export function BookingSummary({ draft, isClient, costs, notes }: BookingSummary
   return (
     <aside className="sticky top-28 mt-18 hidden rounded-card bg-sand p-[clamp(1.25rem,2.4vw,2rem)] lg:block">
       <h2 className="display text-title">{words.title}</h2>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 [&_dd]:wrap-anywhere [&_dd]:min-w-0 [&_dd]:text-right [&_dd]:font-semibold [&_dt]:text-ink-soft">
-        <dt>{words.service}</dt>
-        <dd>{service ?? words.open}</dd>
-        <dt>{words.day}</dt>
-        <dd>{day ?? words.open}</dd>
-        <dt>{words.arrival}</dt>
-        <dd className="tabular-nums">{arrival ?? words.open}</dd>
-        {duration && (
-          <>
-            <dt>{words.duration}</dt>
-            <dd>{duration}</dd>
-          </>
-        )}
-        {costs && (
-          <>
-            <dt>{words.price}</dt>
-            <dd className="tabular-nums">{costs}</dd>
-          </>
-        )}
-        <dt>{words.as}</dt>
-        <dd>{isClient ? draft.guest_name : words.guest}</dd>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 tabular-nums [&_dd]:wrap-anywhere [&_dd]:min-w-0 [&_dd]:text-right [&_dd]:font-semibold [&_dt]:text-ink-soft">
+        <Line label={words.service} chosen={service} before={words.open} />
+        <Line label={words.day} chosen={day} before={words.open} />
+        <Line label={words.arrival} chosen={arrival} before={words.open} />
+        <Line label={words.duration} chosen={duration} />
+        <Line label={words.price} chosen={service && costs} before={costs} />
+        <Line label={words.as} chosen={isClient ? draft.guest_name : undefined} before={words.guest} />
       </dl>
       <Notes notes={notes} className="mt-4" />
       <p className="mt-5 border-t-2 border-line pt-5 text-small">
         {words.other.before} <TalkToUs /> {words.other.after}
       </p>
     </aside>
+  )
+}
+
+type LineProps = { label: string; chosen: string | undefined; before?: string | undefined }
+
+// What is chosen comes; what stood there when the page was opened is simply there.
+function Line({ label, chosen, before }: LineProps) {
+  const said = chosen ?? before
+  if (!said) return null
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd key={said} className={chosen && 'comes'}>
+        {said}
+      </dd>
+    </>
   )
 }
 
@@ -61,7 +63,7 @@ export function SoonNote({ draft: { service_time }, day, heardBy }: SoonNoteProp
   const times = day?.slots.filter(({ slot }) => !service_time || slot === service_time)
   if (!isSoon(times ?? [], heardBy)) return null
   return (
-    <p role="status" className="mt-3 rounded-block bg-sand p-4">
+    <p role="status" className="comes mt-3 rounded-block bg-sand p-4">
       {bookingForm.soon} <TalkToUs />.
     </p>
   )
@@ -86,9 +88,11 @@ export function BookingRecap({ draft, isClient, costs, notes }: BookingSummaryPr
   const { service, day, arrival, duration } = chosenWords(draft)
   if (!service && !day) return null
   return (
-    <div className="mt-8 rounded-block bg-sand p-4 leading-snug lg:hidden">
+    <div className="comes mt-8 rounded-block bg-sand p-4 leading-snug lg:hidden">
       <p>
-        <b className="block text-heading">{service && (isClient ? service : words.recap(service))}</b>
+        <b key={service} className="comes block text-heading">
+          {service && (isClient ? service : words.recap(service))}
+        </b>
         {[
           day,
           arrival
@@ -98,7 +102,7 @@ export function BookingRecap({ draft, isClient, costs, notes }: BookingSummaryPr
         ].map(
           line =>
             line && (
-              <span key={line} className="block tabular-nums">
+              <span key={line} className="comes block tabular-nums">
                 {line}
               </span>
             ),

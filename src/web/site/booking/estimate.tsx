@@ -39,7 +39,7 @@ export function Estimate({ type, clean, running, onEstimate }: EstimateProps) {
   }, [said, onEstimate])
   if (!choices || !offered || (!found && offered.notes.length === 0)) return null
   return (
-    <section aria-label={found ? words.label : words.offers} className="mt-6 rounded-block bg-mist p-4">
+    <section aria-label={found ? words.label : words.offers} className="comes mt-6 rounded-block bg-mist p-4">
       {offered.about && (
         <p role="status" className="font-bold text-heading">
           {words.sentence(offered.about, clean.takes)}

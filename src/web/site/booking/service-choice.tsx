@@ -16,7 +16,7 @@ import { Choice } from '#web/ui/field.tsx'
 import { serviceStep } from './asked-service.tsx'
 
 /** 'by-address': before the script runs, where the address names a service; the style does it. */
-export type Fold = 'by-address' | 'folded' | undefined
+export type Fold = 'by-address' | 'folded' | 'unfolded'
 
 type ServiceChoiceProps = {
   type: string
@@ -49,7 +49,7 @@ export function ServiceChoice({ type, fold, asked, error, onChoose, onTap }: Ser
       error={error}
     >
       {asked}
-      <div className={`kinds grid gap-5 ${fold ?? ''}`}>
+      <div className={`kinds grid gap-5 ${fold}`}>
         {serviceGroups.map(({ group, label }) => (
           <ChoiceGroup key={group} label={label} below={rhythmIn(group)}>
             {kindsIn(group).map(entry => (

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { bookingNotices } from '#domain/messages.ts'
+import { LateConfirmation, loadConfirmation } from './late-confirmation.tsx'
+
+vi.mock('#web/data/sends-mail.ts', () => ({ sendsMail: () => true }))
+
+const booked = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  service_type: 'window',
+  service_date: '2027-03-09',
+  service_time: '10:00-12:00',
+  guest_name: 'Lerato Jacobs',
+  guest_phone: '+27821234567',
+  guest_email: 'lerato@home.example',
+  address: '12 Marsh Street',
+  confirmBy: '2027-03-02T10:00:00Z',
+} as const
+
+test('the card that was fetched meanwhile takes the place of the form without a gap', async () => {
+  await loadConfirmation()
+  const card = <LateConfirmation booked={booked} notice={bookingNotices.confirmed} onAgain={() => {}} />
+  expect(renderToStaticMarkup(card)).toContain('Lerato')
+})
