@@ -58,6 +58,12 @@ for (const [look, tokens] of Object.entries(looks))
     expect(faint).toEqual([])
   })
 
+// Printed cards and slips are lit in the evening, and their words stay those of the day.
+test('the words of a card by lamplight can be read', () => {
+  const ratios = ['heading', 'ink'].map(ink => contrast(colour(looks.site, ink, times.day), evening('card')))
+  expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5)
+})
+
 // What is pressed is seen as such: WCAG wants 3 to 1 of its rim to what it lies on, and day has its fill and plinth for it.
 const panels = [
   'paper',

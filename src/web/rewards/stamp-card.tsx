@@ -16,20 +16,22 @@ export function StampCard({ gift, count, label, stamped, foot }: StampCardProps)
   const places = Array.from({ length: cleansPerReward }, (_, index) => index + 1)
   return (
     <div className="stamps">
-      <header>
-        <span className="logo">
-          <Logo label={business.name} own={ownLogo()} />
-        </span>
-        <b>{count}</b>
-      </header>
-      <ol aria-label={label}>
-        {places.map(place => (
-          <li key={place}>
-            {place <= stamped ? <Stamp /> : place === cleansPerReward ? <Gift {...gift} /> : place}
-          </li>
-        ))}
-      </ol>
-      <footer>{foot}</footer>
+      <div data-theme="light">
+        <header>
+          <span className="logo">
+            <Logo label={business.name} own={ownLogo()} />
+          </span>
+          <b>{count}</b>
+        </header>
+        <ol aria-label={label}>
+          {places.map(place => (
+            <li key={place}>
+              {place <= stamped ? <Stamp /> : place === cleansPerReward ? <Gift {...gift} /> : place}
+            </li>
+          ))}
+        </ol>
+        <footer>{foot}</footer>
+      </div>
     </div>
   )
 }

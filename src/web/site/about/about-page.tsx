@@ -37,6 +37,9 @@ function Story() {
   )
 }
 
+// The first slabs keep the colours of the day: in the evening they are lit, and the last is deep water.
+const lit = 2
+
 function SetsUsApart() {
   const { apart, matters } = about
   return (
@@ -44,8 +47,8 @@ function SetsUsApart() {
       <div className="wrap">
         <h2 className="display text-section">{apart.title}</h2>
         <ul className="slabs">
-          {apart.cards.map(card => (
-            <li key={card.title}>
+          {apart.cards.map((card, index) => (
+            <li key={card.title} data-theme={index < lit ? 'light' : undefined}>
               <p className="figure" aria-hidden="true">
                 {card.figure}
               </p>
