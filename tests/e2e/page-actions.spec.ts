@@ -8,6 +8,13 @@ test('pictures of the gallery open at full size, and the keys lead on and out', 
   await expect(dialog).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('dialog', { name: 'A kitchen after its deep clean' })).toBeVisible()
+  await test.step('a pair has its bar there too, and on it the arrow keys move the bar', async () => {
+    const kitchen = page.getByRole('dialog', { name: 'A kitchen after its deep clean' })
+    await expect(kitchen.locator('img')).toHaveCount(2)
+    await kitchen.getByRole('slider').press('ArrowRight')
+    await expect(kitchen.locator('.compare')).toHaveAttribute('style', '--at: 47%;')
+    await expect(kitchen).toBeVisible()
+  })
   await page.getByRole('button', { name: 'Previous picture' }).click()
   await page.getByRole('button', { name: 'Previous picture' }).click()
   await expect(page.getByRole('dialog', { name: 'One pull of the squeegee' })).toBeVisible()

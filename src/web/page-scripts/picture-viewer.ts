@@ -1,4 +1,4 @@
-// The gallery's full-size dialog: shows one picture, and steps through those that the filter leaves.
+// The gallery's full-size dialog: shows one picture, or a pair with its slider, and steps through those that the filter leaves.
 
 const viewer = document.querySelector<HTMLDialogElement>('[data-viewer]')
 let shown: HTMLElement | undefined
@@ -6,29 +6,18 @@ let shown: HTMLElement | undefined
 export function showPicture(link: HTMLElement) {
   show(link)
   viewer?.showModal()
+  // Not the slider, which comes first: the arrow keys lead on at once.
+  viewer?.querySelector<HTMLElement>('[data-step="1"]')?.focus()
 }
 
 function show(link: HTMLElement | undefined) {
-  if (!link) return
-  const single = link.closest('li')?.querySelector('.frame > picture')
-  const picture = (single?.cloneNode(true) as HTMLElement) ?? fileOf(link)
+  const frame = link?.closest('li')?.querySelector('.frame')?.cloneNode(true) as HTMLElement | undefined
+  if (!link || !frame) return
   shown = link
-  for (const part of picture.children) part.setAttribute('sizes', '100vw')
-  viewer?.querySelector('[data-stage]')?.replaceChildren(picture)
+  for (const part of frame.querySelectorAll('[sizes]')) part.setAttribute('sizes', '100vw')
+  viewer?.querySelector('[data-stage]')?.replaceChildren(frame)
   const title = viewer?.querySelector('figcaption')
   if (title) title.textContent = link.dataset.open ?? ''
-}
-
-/** Of a pair: its link holds no picture. */
-function fileOf(link: HTMLElement) {
-  const { href: src, ariaLabel, dataset } = link as HTMLAnchorElement
-  const evening = { type: 'image/avif', media: '(prefers-color-scheme: dark)', srcset: dataset.night ?? '' }
-  const picture = document.createElement('picture')
-  picture.append(
-    Object.assign(document.createElement('source'), evening),
-    Object.assign(new Image(), { src, alt: ariaLabel }),
-  )
-  return picture
 }
 
 function step(by: number) {
@@ -44,5 +33,6 @@ viewer?.addEventListener('click', event => {
 
 viewer?.addEventListener('keydown', event => {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-  if (by) step(by)
+  // On the slider these keys move it.
+  if (by && !(event.target as Element).matches('[data-slider]')) step(by)
 })

@@ -18,7 +18,7 @@ export function GalleryPicture({ picture, first }: { picture: Row; first: boolea
   return (
     <li data-category={slugOf(category ?? '')}>
       {pair ? (
-        <div className="frame">
+        <div className="frame" data-room={built_in}>
           <Compare {...pair} sizes={sizes} first={first} />
         </div>
       ) : (
@@ -37,7 +37,7 @@ type SingleProps = { picture: Row; sources: PictureSources; first: boolean }
 
 function Single({ picture, sources, first }: SingleProps) {
   return (
-    <div className={frameOf(picture)} data-waits="">
+    <div className={frameOf(picture)} data-room={picture.built_in} data-waits="">
       <SizedPicture
         sources={sources}
         evening={eveningOf(picture)}
@@ -66,7 +66,6 @@ function OpenLink({ picture, href }: { picture: Row; href: string }) {
       href={href}
       className="icon-button"
       data-open={picture.title}
-      data-night={eveningOf(picture)}
       aria-label={`${galleryPage.open}: ${picture.alt}`}
     >
       <Icon name="expand" />
