@@ -28,7 +28,7 @@ export const articleFigures: Record<string, Figure> = {
   'salt-on-solar-panels-and-windows': windowPair,
   'sand-and-carpets': { before: 'carpet-before', after: 'carpet-after' },
   'mould-in-a-coastal-winter': { before: 'bathroom-before', after: 'bathroom' },
-  'moving-out-checklist': { room: 'moving' },
+  'moving-out-checklist': windowPair,
   'eco-products-and-septic-tanks': { room: 'eco' },
   'after-the-builders': { detail: 'ladder' },
 }

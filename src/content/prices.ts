@@ -1,6 +1,6 @@
 // How pages tell prices: only where the owner publishes her list.
 import { formatRand } from '#domain/money.ts'
-import { leastPrices, type Prices, townsWithFreeWay } from '#domain/price.ts'
+import { leastPrices, type Prices, townsWithFreeWay, wayTo } from '#domain/price.ts'
 import { labelOfKind, type ServiceKind } from '#domain/service-types.ts'
 import { townNames } from '#domain/suburbs.ts'
 import { unbroken } from '#domain/unbroken.ts'
@@ -44,22 +44,25 @@ export function whereNote(prices: Prices | null): string {
 
 /** Under the figures of one town. */
 export function driveNote(prices: Prices | null, town: string): string {
-  const way = prices?.ways.find(way => way.town === town)
-  return way && way.way_cents > 0 ? `The drive to ${town} is in these prices.` : ''
+  return prices && wayTo(prices, town) > 0 ? `The drive to ${town} is in these prices.` : ''
 }
 
-/** The least figure of a list, and what it is for: 'Windows; a home from R 520'. Undefined where nothing has a price. */
-export function leastWords(prices: Prices, kinds: readonly ServiceKind[]) {
+/**
+ * The least figure of a list, and what it is for: 'Windows; a home from R 520'. Undefined where nothing has a price.
+ * town: with the way there.
+ */
+export function leastWords(prices: Prices, kinds: readonly ServiceKind[], town?: string) {
   const found = leastPrices(prices, kinds)
   if (!found) return undefined
   const { least, home } = found
+  const way = wayTo(prices, town)
   const what = labelOfKind(least.kind)
-  const homeFrom = home ? `a home ${priceWords.fromAfter(home.price_from_cents)}` : ''
+  const homeFrom = home ? `a home ${priceWords.fromAfter(home.price_from_cents + way)}` : ''
   return {
-    figure: priceWords.from(least.price_from_cents),
+    figure: priceWords.from(least.price_from_cents + way),
     what: [what, homeFrom].filter(Boolean).join('; '),
     /** 'Windows from R 380, a home from R 520' */
-    sentence: [`${what} ${priceWords.fromAfter(least.price_from_cents)}`, homeFrom]
+    sentence: [`${what} ${priceWords.fromAfter(least.price_from_cents + way)}`, homeFrom]
       .filter(Boolean)
       .join(', '),
   }

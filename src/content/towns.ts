@@ -13,5 +13,13 @@ export const townWords = {
   hours: 'Hours',
   phone: 'Phone',
   book: { label: 'Book a Clean', href: '/booking' },
-  quote: { label: 'Get a Quote', href: '/contact' },
+  quote: { label: 'Get a Quote', href: '/contact#write' },
+  answers: {
+    label: 'At a glance',
+    price: {
+      term: (town: string, hasCharge: boolean) =>
+        `In ${town}, ${hasCharge ? 'with the drive' : 'no travel charge'}`,
+      href: '#prices',
+    },
+  },
 }

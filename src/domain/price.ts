@@ -78,15 +78,14 @@ export const townsWithFreeWay = (ways: PriceOfWay[]) =>
 const byKey = (a: PriceOfExtra, b: PriceOfExtra) => (a.key < b.key ? -1 : 1)
 
 /** The least that one of these kinds costs, in a town with the way there; undefined where the list has none of them. */
-export function priceFrom(
-  { kinds, ways }: Prices,
-  wanted: readonly ServiceKind[],
-  town?: string,
-): number | undefined {
-  const prices = kinds.filter(({ kind }) => wanted.includes(kind)).map(entry => entry.price_from_cents)
-  if (prices.length === 0) return undefined
-  return Math.min(...prices) + (ways.find(way => way.town === town)?.way_cents ?? 0)
+export function priceFrom(prices: Prices, wanted: readonly ServiceKind[], town?: string): number | undefined {
+  const least = leastPrices(prices, wanted)?.least
+  return least && least.price_from_cents + wayTo(prices, town)
 }
+
+/** What the way to a town costs; nothing where the list has no price for it. */
+export const wayTo = ({ ways }: Prices, town: string | undefined) =>
+  ways.find(way => way.town === town)?.way_cents ?? 0
 
 /** The kind that costs least, and the least for a home where that is another one: a figure says what it is for. */
 export function leastPrices(

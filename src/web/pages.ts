@@ -133,7 +133,7 @@ function standingPages(live: LiveData): Page[] {
     description: words[path].description,
     listed: !unlisted.has(path),
     facts: factsOf(path),
-    shows: shown[path] ?? (path in towns ? ['prices'] : undefined),
+    shows: shown[path] ?? (path in towns ? ['days', 'prices', 'reviews'] : undefined),
     speaksOfMail: path === '/booking',
     isDrawnWhole: path === '/booking',
   }))

@@ -38,6 +38,10 @@ test('published, pages say from what a clean costs; taken back, nothing of it is
   await expect.poll(() => words('/services'), soon).toContain('From R\u00a0800')
   await expect.poll(() => words('/george'), soon).toContain('Residential Clean, from\u00a0R\u00a0540')
   await expect.poll(() => words('/mossel-bay'), soon).toContain('Residential Clean, from\u00a0R\u00a0450')
+  expect(await words('/george')).toMatch(
+    /In George, with the drive\s*From R\u00a0470\s*Windows; a home from\u00a0R\u00a0540/,
+  )
+  expect(await words('/mossel-bay')).toMatch(/In Mossel Bay, no travel charge\s*From R\u00a0380/)
   // The least is what it costs where the way is free, and says so; elsewhere the drive is in it.
   for (const path of ['/', '/services'])
     expect(await words(path), path).toContain('Prices in Mossel Bay; elsewhere the drive is added.')

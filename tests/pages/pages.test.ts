@@ -34,8 +34,11 @@ test.each(Object.entries(catalogue))(
 
 test.each(Object.entries(catalogue))('%s leads where the specification says', async (path, { links }) => {
   for (const [name, href] of links) {
-    // A link may tell the form which service or day it is about.
-    const targets = hrefs(linksNamed(await main(path), name)).flatMap(found => [found, found.split('?')[0]])
+    // A link may tell the form which service or day it is about, and lead to the form itself.
+    const targets = hrefs(linksNamed(await main(path), name)).flatMap(found => [
+      found,
+      found.split(/[?#]/)[0],
+    ])
     expect(targets, name).toContain(href)
   }
 })
@@ -185,6 +188,18 @@ test('an advert says the next free day of its own clean, who comes and where to,
   expect(linksNamed(advert, 'Book this special')).toHaveLength(2)
   expect(hrefs(advert.querySelectorAll('.offer-trust a'))).toEqual(['/about#team', '/mossel-bay'])
 })
+
+test.each(['/mossel-bay', '/george'])(
+  '%s says its next free day, asks at the form and can be written to',
+  async path => {
+    const town = await main(path)
+    const [day = ''] = hrefs(town.querySelectorAll('.strip a'))
+    expect(day).toMatch(/^\/booking#day-\d{4}-\d\d-\d\d$/)
+    expect(hrefs(linksNamed(town, 'Get a Quote'))).toEqual(['/contact#write', '/contact#write'])
+    const [chat = ''] = hrefs(linksNamed(town, 'WhatsApp us'))
+    expect(new URL(chat).searchParams.get('text')).toContain('“Cleaning services in ')
+  },
+)
 
 const booked = {
   '/blog/sand-and-carpets': '/booking?service=carpet-clean#service-carpet-clean',

@@ -8,7 +8,7 @@ export const george: Town = {
       'George is a different kind of clean. The Outeniquas catch the rain, the gardens are green all year, and what comes into the house is not sand but damp, clay and pine needles.',
       'We drive up with a full van, so that your clean does not depend on what we left at home. The mould in the south bedroom will wait for us; it is patient.',
     ],
-    picture: { detail: 'door' },
+    picture: { room: 'moving' },
   },
   areas: {
     title: 'From Blanco to the beaches',

@@ -2,9 +2,14 @@
 import type { Facts } from '#domain/business-facts.ts'
 import { soldAlone } from '#domain/promotion.ts'
 import { type OwnTexts, readTexts } from '#domain/site-text.ts'
+import { suburbsByTown } from '#domain/suburbs.ts'
 import type { Database } from '#server/database/database.ts'
 import { readKeptServer } from '#server/mail/mail-server.ts'
 import type { LiveData } from './site.ts'
+
+const farEnds = Object.entries(suburbsByTown)
+  .map(([town, suburbs]) => `('${town}', '${suburbs.at(-1)}')`)
+  .join()
 
 const readers: Record<string, string> = {
   reviews: `
@@ -26,7 +31,8 @@ const readers: Record<string, string> = {
   prices: 'select public.published_prices()',
   measurement: 'select to_jsonb(public.measurement_id())',
   // Fourteen days from today; where nothing of the second week is free, the first later one that is. And when in them each
-  // clean fits that an advert sells by itself: a long one does not where only the shortest would.
+  // clean fits that an advert sells by itself: a long one does not where only the shortest would. And when the shortest fits in
+  // each town: the way there takes its time, too.
   days: `
     select jsonb_build_object(
       'slots', jsonb_agg(jsonb_build_object('day', day, 'slot', slot, 'state', state) order by day, slot),
@@ -38,7 +44,12 @@ const readers: Record<string, string> = {
         select jsonb_object_agg(kind, (
           select coalesce(jsonb_agg(jsonb_build_object('day', day, 'slot', slot) order by day, slot), '[]')
           from public.available_slots(today, today + 13, service_type => kind) where state = 'free'))
-        from unnest(string_to_array('${soldAlone.join()}', ',')) as kind))
+        from unnest(string_to_array('${soldAlone.join()}', ',')) as kind),
+      'inTown', (
+        select jsonb_object_agg(town, (
+          select coalesce(jsonb_agg(jsonb_build_object('day', day, 'slot', slot) order by day, slot), '[]')
+          from public.available_slots(today, today + 13, suburb => far_end) where state = 'free'))
+        from (values ${farEnds}) as towns (town, far_end)))
     from (select (now() at time zone 'Africa/Johannesburg')::date as today) as clock,
       lateral public.available_slots(today, today + 13)
     group by today`,

@@ -20,6 +20,8 @@ export type DaysAhead = {
   later: FreeTime | null
   /** By the kind of clean, of those that an advert sells: when it fits within them, in their order. */
   fits: Partial<Record<ServiceKind, FreeTime[]>>
+  /** By the town: when the shortest clean fits there within them, with the way to its far end. */
+  inTown: Partial<Record<string, FreeTime[]>>
 }
 
 type FreeTime = { day: IsoDay; slot: TimeSlot }

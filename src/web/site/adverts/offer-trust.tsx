@@ -2,9 +2,8 @@ import { home } from '#content/home.ts'
 import { type Member, namesInShort, whoComes } from '#content/team.ts'
 import { offerFacts } from '#content/visitor-offers.ts'
 import { whoInShort } from '#content/vows.ts'
-import { scoreOf } from '#domain/review.ts'
 import { isPhotograph, OwnPicture } from '#web/pictures/own-picture.tsx'
-import { useLiveData } from '#web/rendering/live-data.ts'
+import { useScore } from '#web/site/shared/strip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Who comes, from where to where, and what neighbours say: an advert is met by people who do not know us. */
@@ -50,18 +49,15 @@ function byRole(people: Member[]) {
   return { ...who, text: text(people.map(({ name, role }) => name || role)) }
 }
 
-/** Nothing until there are enough reviews of our own to count. */
 function Score() {
-  const { reviews } = useLiveData()
-  const score = scoreOf(reviews.map(({ rating }) => rating))
+  const score = useScore()
   if (!score) return null
-  const { term, text, href } = offerFacts.score
   return (
     <div>
-      <dt>{term(score.count)}</dt>
+      <dt>{score.term}</dt>
       <dd>
-        <a href={href}>
-          <Icon name="star" /> {text(score.rating)}
+        <a href={score.href}>
+          <Icon name="star" /> {score.text}
         </a>
       </dd>
     </div>

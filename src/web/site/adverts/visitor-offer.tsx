@@ -117,7 +117,7 @@ function Book({ offer }: { offer: Offer }) {
 
 /** As the home page says them: the first day that can be had, and the least of the published list. */
 function FreeAndPrice({ offer: { book, kinds, kind } }: { offer: Offer }) {
-  const free = useNextFree(kind)
+  const free = useNextFree({ kind })
   const { prices } = useLiveData()
   const least = prices && leastWords(prices, kinds)
   if (!free && !least) return null

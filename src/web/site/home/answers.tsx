@@ -5,31 +5,17 @@ import { serviceKinds } from '#domain/service-types.ts'
 import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
 import { bookingOn } from '#web/site/shared/booking-on.ts'
 import { useNextFree } from '#web/site/shared/next-free.ts'
+import { type Answer, Strip } from '#web/site/shared/strip.tsx'
 import { HomeDays } from './days.tsx'
 
 const words = home.answers
 
-type Answer = { term: string; text: string; href: string; what?: string }
-
 /** When, where, how to pay, from how much and who comes: before a stranger has to ask. */
 export function HomeAnswers() {
-  const answers = [useFree(), words.area, words.pay, usePrice(), whoInShort()].filter(
-    answer => answer !== undefined,
-  )
   return (
     <section className="answers" aria-label={words.label}>
       <div className="wrap">
-        <dl className="strip">
-          {answers.map(({ term, text, href, what }: Answer) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>
-                <a href={href}>{text}</a>
-                {what && <small>{what}</small>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Strip answers={[useFree(), words.area, words.pay, usePrice(), whoInShort()]} />
         <HomeDays />
       </div>
     </section>

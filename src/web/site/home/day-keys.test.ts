@@ -13,6 +13,7 @@ const ahead = (states: Record<string, SlotState[]>, later: DaysAhead['later'] = 
   ),
   later,
   fits: {},
+  inTown: {},
 })
 
 test('a day is free while one of its times is; what comes before our answer is marked', () => {
@@ -75,6 +76,10 @@ test('next free is the first free time after we have answered, or the first one 
 test('a long clean has a next free time of its own', () => {
   const days = ahead({ '2026-12-08': ['free'], '2026-12-09': ['free'], '2026-12-10': ['free', 'free'] })
   const fits = [{ day: '2026-12-10', slot: '10:00-12:00' }] as const
-  expect(nextFree({ ...days, fits: { 'residential-deep': [...fits] } }, 'residential-deep')).toEqual(fits[0])
-  expect(nextFree(days, 'residential-deep')).toBeUndefined()
+  expect(
+    nextFree({ ...days, fits: { 'residential-deep': [...fits] } }, { kind: 'residential-deep' }),
+  ).toEqual(fits[0])
+  expect(nextFree(days, { kind: 'residential-deep' })).toBeUndefined()
+  expect(nextFree({ ...days, inTown: { George: [...fits] } }, { town: 'George' })).toEqual(fits[0])
+  expect(nextFree(days, { town: 'George' })).toBeUndefined()
 })

@@ -6,12 +6,18 @@ import type { ServiceKind } from '#domain/service-types.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
 import { type DaysAhead, useLiveData } from '#web/rendering/live-data.ts'
 
-/** Of any clean, or of one that an advert sells: of that only within the fourteen days. */
-export function nextFree(days: DaysAhead, kind?: ServiceKind): { day: IsoDay; slot: TimeSlot } | undefined {
-  const free = kind ? (days.fits[kind] ?? []) : days.slots.filter(({ state }) => state === 'free')
+type Wanted = { kind?: ServiceKind | undefined; town?: string }
+
+/** Of any clean; or of one that an advert sells, or in one town: of those only within the fourteen days. */
+export function nextFree(days: DaysAhead, wanted: Wanted = {}): { day: IsoDay; slot: TimeSlot } | undefined {
   const by = heardBy(days)
-  const later = kind || !days.later ? [] : [days.later]
-  return [...free, ...later].find(time => !isBeforeAnswer(time, by))
+  return timesFor(days, wanted).find(time => !isBeforeAnswer(time, by))
+}
+
+function timesFor({ slots, later, fits, inTown }: DaysAhead, { kind, town }: Wanted) {
+  if (kind) return fits[kind] ?? []
+  if (town) return inTown[town] ?? []
+  return [...slots.filter(({ state }) => state === 'free'), ...(later ? [later] : [])]
 }
 
 /** When whoever asks today has heard from us; undefined where no days are known. */
@@ -23,9 +29,9 @@ export function heardBy({ slots }: DaysAhead): string | undefined {
   return answeredBy(business.answerWithin, first.day, day => day <= last.day && !open.has(day))
 }
 
-/** 'Wed 18 Nov' and '08:00', for one kind of clean or for any; undefined while nothing is free. */
-export function useNextFree(kind?: ServiceKind) {
+/** 'Wed 18 Nov' and '08:00'; undefined while nothing is free. */
+export function useNextFree(wanted?: Wanted) {
   const { days } = useLiveData()
-  const free = days && nextFree(days, kind)
+  const free = days && nextFree(days, wanted)
   return free ? { day: free.day, shown: formatListDay(free.day), time: free.slot.slice(0, 5) } : undefined
 }

@@ -8,17 +8,20 @@ import { priceFrom } from '#domain/price.ts'
 import { DetailPicture } from '#web/pictures/detail-picture.tsx'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { useLiveData } from '#web/rendering/live-data.ts'
+import { ChatLink } from '#web/sharing/chat-link.tsx'
 import { Compare } from '#web/site/shared/compare.tsx'
 import { HoursList } from '#web/site/shared/hours-list.tsx'
 import { TownMapDrawing } from '#web/site/shared/town-map.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
+import { TownAnswers } from './answers.tsx'
 
 export function TownPage({ path }: { path: TownPath }) {
   const town: Town = towns[path]
   return (
     <>
       <MapHead path={path} town={town} />
+      <TownAnswers town={town.name} />
       <Intro town={town} />
       <Areas areas={town.areas} />
       <Troubles town={town} />
@@ -146,7 +149,9 @@ function Troubles({ town: { troubles }, town: { name: town } }: { town: Town }) 
             </li>
           ))}
         </ul>
-        <h3 className="here font-bold text-heading text-lg">{townWords.services}</h3>
+        <h3 id="prices" className="here font-bold text-heading text-lg">
+          {townWords.services}
+        </h3>
         <DriveNote town={town} />
         <ul className="tags">
           {services().map(service => (
@@ -179,6 +184,7 @@ function ReachUs({ town: { other } }: { town: Town }) {
             <LinkButton href={book.href} tone="coral">
               {book.label}
             </LinkButton>
+            <ChatLink />
           </div>
         </div>
         <div>
