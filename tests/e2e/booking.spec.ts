@@ -77,6 +77,10 @@ test('the calendar tells which days are full, too short or near, and a big clean
     expect(data).toMatchObject({ size: 6, extras: ['oven'], suburb: 'Hartenbos', ...long })
   })
   await test.step('a day too short for the clean says so, and offers the next that is not', async () => {
+    // What was chosen above is kept, sent or not.
+    await page.evaluate(() => {
+      for (const store of [localStorage, sessionStorage]) store.clear()
+    })
     // From elsewhere, since only the place in the page would change.
     await page.goto('about:blank')
     await page.goto(`/booking#day-${short}`)
