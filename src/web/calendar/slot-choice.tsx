@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { diaryWords } from '#content/diary.ts'
-import { formatDayOfYear, formatTimes, type IsoDay } from '#domain/calendar.ts'
+import { formatDayOfYear, formatListDay, formatTimes, type IsoDay } from '#domain/calendar.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
 import type { SlotAvailability } from '#web/data/bookings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +49,7 @@ function FullDay({ day: { day, state }, next }: { day: DayAvailability } & Pick<
       {next && (
         // The first that takes the focus where a time is missing.
         <Button tabIndex={0} onClick={next.take}>
-          {words.take(formatDayOfYear(next.day))}
+          {words.take(formatListDay(next.day))}
         </Button>
       )}
     </div>

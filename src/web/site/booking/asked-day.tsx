@@ -1,7 +1,8 @@
 import { bookingForm } from '#content/booking-form.ts'
 import { diaryWords } from '#content/diary.ts'
-import { formatDayOfYear, formatWeekday, type IsoDay } from '#domain/calendar.ts'
+import { formatDayOfYear, formatListDay, formatWeekday, type IsoDay } from '#domain/calendar.ts'
 import { dayMark } from '#web/site/shared/booking-on.ts'
+import { Button } from '#web/ui/button.tsx'
 
 const words = bookingForm.askedDay
 const { slots } = diaryWords
@@ -33,9 +34,7 @@ export function AskedDay({ days, chosen, hasService, lacks, next }: AskedDayProp
       <strong>{(lacks ? slots[lacks] : words.yours)(formatDayOfYear(day))}</strong>
       {lacks && next ? (
         <p>
-          <button type="button" onClick={next.take}>
-            {slots.take(formatDayOfYear(next.day))}
-          </button>
+          <Button onClick={next.take}>{slots.take(formatListDay(next.day))}</Button>
         </p>
       ) : (
         <p>{hasService ? <a href={`#${timeStep}`}>{words.nextTime}</a> : words.next}</p>
