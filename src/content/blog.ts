@@ -9,6 +9,8 @@ export const blogWords = {
   read: 'Read the article',
   minutes: (minutes: number) => `${minutes} min read`,
   back: { label: 'All articles', href: '/blog' },
+  by: (name: string) => `By ${name}`,
+  writer: (role: string, text: string) => `${role}. ${text}`,
   related: 'Read next',
   share: {
     title: 'Know somebody who needs this?',

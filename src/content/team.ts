@@ -40,6 +40,9 @@ export const team = (): Member[] =>
 /** Without the places that are open. */
 export const whoComes = () => team().filter(({ isVacant }) => !isVacant)
 
+/** Who signs the articles: the first whom the owner names. */
+export const writer = () => whoComes().find(({ name }) => name)
+
 /** Of those whom the owner names: more than three are no longer read as people. */
 export function namesInShort(): string[] {
   const names = whoComes()

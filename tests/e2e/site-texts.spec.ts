@@ -95,6 +95,7 @@ test('somebody joins the team with a portrait, and the page of the team shows th
   await save(page)
   await expect(toast(page, 'Saved')).toBeVisible()
   await expect.poll(pageText(page, '/about')).toContain('Zanele Mbeki')
+  await expect.poll(pageText(page, '/blog/sand-and-carpets')).toContain('By Zanele Mbeki')
   await page.goto('/about')
   const portrait = page.getByRole('img', { name: 'Zanele Mbeki' })
   await portrait.scrollIntoViewIfNeeded()

@@ -13,6 +13,7 @@ import { Compare } from '#web/site/shared/compare.tsx'
 import { Prose } from '#web/site/shared/prose.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
+import { ArticleWriter } from './article-writer.tsx'
 import { type Article, halvesOf, relatedTo } from './articles.ts'
 import { NextSteps } from './next-steps.tsx'
 
@@ -23,6 +24,7 @@ export function ArticlePage({ article }: { article: Article }) {
         <Head article={article} />
         <div className="wrap article-body">
           <Text article={article} />
+          <ArticleWriter />
           <aside className="passing-on">
             <h2 className="display text-title">{blogWords.share.title}</h2>
             <ShareRow

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { articleFigures } from '#content/blog.ts'
 import { pictureAlts } from '#content/pictures.ts'
 import { setTexts } from '#content/site-texts.ts'
+import { startTeam, writer } from '#content/team.ts'
 import { blogCategories } from '#domain/article.ts'
 import { legalText } from '#web/site/legal/legal-texts.ts'
 import { halvesOf, articles as readArticles, relatedTo } from './articles.ts'
@@ -79,4 +80,13 @@ test('the owner’s articles stand among them, changed ones in place, and hidden
   })
   expect(shown.map(({ id }) => id)).not.toContain('moving-out-checklist')
   expect(shown).toHaveLength(6)
+})
+
+test('articles are signed by the first whom the owner names, and by nobody until then', () => {
+  expect(writer()).toBeUndefined()
+  const names = ['', 'Thandi', 'Marlon']
+  setTexts({ team: { '': startTeam.map((member, index) => ({ ...member, name: names[index] ?? '' })) } })
+  const signed = writer()
+  setTexts({})
+  expect(signed).toMatchObject({ name: 'Thandi', role: 'Operations Manager' })
 })
