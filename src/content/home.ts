@@ -22,7 +22,7 @@ export const home = {
           ? `${listOf(names)}, who ${names.length > 1 ? 'come' : 'comes'} in person.`
           : 'the family that answers the phone.'
       }`,
-    quote: { label: 'Get Quote', href: '/contact#write' },
+    quote: { label: 'Get Quote', href: '/contact' },
     book: { label: 'Book Now', href: '/booking' },
   },
   answers: {

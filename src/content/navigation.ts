@@ -36,7 +36,7 @@ export const shellWords = {
   asleep: { before: 'This part of the page did not load.', reload: 'Load the page again', or: 'or phone' },
   own: { label: 'My bookings', href: '/dashboard' },
   /** inForm: on /booking, where the form is the way to one. */
-  quote: { label: 'Get a Quote', href: '/contact#write', inForm: '#request' },
+  quote: { label: 'Get a Quote', href: '/contact', inForm: '#request' },
   book: { label: 'Book Now', href: '/booking' },
   signOut: 'Sign Out',
   talk: { or: 'or phone', after: ', Monday to Saturday.' },
