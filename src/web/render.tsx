@@ -152,7 +152,8 @@ async function renderSite(content: ReactNode, site: SiteDocument) {
     </Document>,
   )
   const carried = withFacts(html, isPrivate ? live.facts : withoutBank(live.facts))
-  return preloadIslands(html.includes('data-island') ? carried : html, context.manifest)
+  const preload = head.isDrawnWhole ? 'rel="modulepreload"' : 'rel="modulepreload" fetchpriority="low"'
+  return preloadIslands(html.includes('data-island') ? carried : html, context.manifest, preload)
 }
 
 async function toHtml(document: ReactNode) {
@@ -162,16 +163,17 @@ async function toHtml(document: ReactNode) {
 
 /**
  * Preloads the chunks of the islands that wake for everybody, so that they load alongside the page: after its styles and
- * letters, which are all that the first drawing needs.
+ * letters, which are all that the first drawing needs. The large form of /booking comes beside them: woken after the first
+ * drawing, it would keep a phone from answering the first finger for longer.
  */
-function preloadIslands(html: string, manifest: ViteManifest | undefined) {
+function preloadIslands(html: string, manifest: ViteManifest | undefined, preload: string) {
   const names = [...html.matchAll(/data-island="([\w-]+)"(?! data-for-some)/g)].map(([, name]) =>
     String(name),
   )
   if (!manifest || names.length === 0) return html
   const sources = ['src/web/islands/hydrate.tsx', ...names.map(name => islandSource(name, manifest))]
   const files = new Set(sources.flatMap(source => [...moduleFiles(manifest, source)]))
-  const links = [...files].map(file => `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`)
+  const links = [...files].map(file => `<link ${preload} href="${file}"/>`)
   return html.replace('</head>', `${links.join('')}</head>`)
 }
 
