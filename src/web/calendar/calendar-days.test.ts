@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SlotAvailability, SlotState } from '#web/data/bookings.ts'
-import { calendarDays, canTurnTo, nextFreeDay, shownSlots, weeksLeft } from './calendar-days.ts'
+import { calendarDays, canTurnTo, nearestFreeDay, shownSlots, weeksLeft } from './calendar-days.ts'
 
 const now = new Date('2026-12-08T07:30:00Z')
 
@@ -42,15 +42,19 @@ test('the calendar turns from this month to a year ahead', () => {
   expect(months.map(month => canTurnTo(month, now))).toEqual([false, true, true, false])
 })
 
-test('the next free day is a later one, and none where none is', () => {
+test('the nearest free day may be before or after, is the later of two, and is another day', () => {
   const slots = [
     ...slotsOf('2026-12-09', ['free']),
     ...slotsOf('2026-12-10', ['full']),
     ...slotsOf('2026-12-11', ['full', 'free']),
+    ...slotsOf('2026-12-12', ['full']),
+    ...slotsOf('2026-12-15', ['free']),
   ]
   const days = calendarDays('2026-12', slots, now)
-  expect(nextFreeDay(days, '2026-12-09')).toBe('2026-12-11')
-  expect(nextFreeDay(days, '2026-12-11')).toBeUndefined()
+  expect(nearestFreeDay(days, '2026-12-10')).toBe('2026-12-11')
+  expect(nearestFreeDay(days, '2026-12-12')).toBe('2026-12-11')
+  expect(nearestFreeDay(days, '2026-12-15')).toBe('2026-12-11')
+  expect(nearestFreeDay(calendarDays('2026-12', [], now), '2026-12-10')).toBeUndefined()
 })
 
 test('a month begins with the week of today, another one with its first', () => {

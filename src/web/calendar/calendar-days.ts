@@ -2,6 +2,7 @@
 import { isBeforeAnswer } from '#domain/answer-time.ts'
 import {
   addMonths,
+  daysBetween,
   daysOf,
   type IsoDay,
   type IsoMonth,
@@ -67,9 +68,12 @@ export function isSoon(slots: Times, heardBy: string | undefined): boolean {
 export const isMarkedSoon = (month: IsoMonth, heardBy: string | undefined): boolean =>
   heardBy !== undefined && month <= heardBy.slice(0, 7)
 
-/** The first day after this one that has a time. */
-export const nextFreeDay = (days: Map<IsoDay, DayAvailability>, after: IsoDay): IsoDay | undefined =>
-  [...days.values()].find(({ day, state }) => day > after && state === 'free')?.day
+/** The day nearest to this one that has a time; of two as near, the later. */
+export function nearestFreeDay(days: Map<IsoDay, DayAvailability>, wanted: IsoDay): IsoDay | undefined {
+  const away = ({ day }: DayAvailability) => Math.abs(daysBetween(wanted, day))
+  const free = [...days.values()].filter(({ day, state }) => day !== wanted && state === 'free')
+  return free.reverse().sort((a, b) => away(a) - away(b))[0]?.day
+}
 
 // Slots outside the day's hours are not shown at all; taken ones are, struck through.
 export function shownSlots(day: DayAvailability | undefined): SlotAvailability[] {

@@ -24,32 +24,35 @@ type SlotChoiceProps = {
   takes?: string | undefined
   error?: string | undefined
   onChoose: (slot: TimeSlot) => void
-  /** Where the day has no time for this clean: the next that has, and how to take it. */
-  next?: { day: IsoDay; take: () => void } | undefined
+  /** Where the day has no time for this clean: the nearest that has, and how to take it. */
+  nearest?: { day: IsoDay; take: () => void } | undefined
   /** Back to the days, where they are not just above. */
   toDays?: ReactNode
 }
 
-export function SlotChoice({ id, number, day, error, next, ...props }: SlotChoiceProps) {
+export function SlotChoice({ id, number, day, error, nearest, ...props }: SlotChoiceProps) {
   const { slot: titleFor, slotWithoutDay } = diaryWords.steps
   const title = day ? titleFor(formatDayOfYear(day.day)) : slotWithoutDay
   return (
     <FormStep id={id} number={number} title={title} field="service_time" error={error}>
-      {day && hasNoTime(day) && <FullDay day={day} next={next} />}
+      {day && hasNoTime(day) && <FullDay day={day} nearest={nearest} />}
       {day ? <Slots day={day} {...props} /> : <Hint>{words.none}</Hint>}
     </FormStep>
   )
 }
 
 // It may have been free for a shorter clean: the home page offers days before it knows what needs cleaning.
-function FullDay({ day: { day, state }, next }: { day: DayAvailability } & Pick<SlotChoiceProps, 'next'>) {
+function FullDay({
+  day: { day, state },
+  nearest,
+}: { day: DayAvailability } & Pick<SlotChoiceProps, 'nearest'>) {
   return (
     <div role="status" className="comes flex flex-wrap items-center gap-3 rounded-block bg-sand p-4">
       <p>{words[state === 'short' ? 'short' : 'full'](formatDayOfYear(day))}</p>
-      {next && (
+      {nearest && (
         // The first that takes the focus where a time is missing.
-        <Button tabIndex={0} onClick={next.take}>
-          {words.take(formatListDay(next.day))}
+        <Button tabIndex={0} onClick={nearest.take}>
+          {words.take(formatListDay(nearest.day))}
         </Button>
       )}
     </div>

@@ -21,6 +21,16 @@ test('a wide table scrolls by itself and can be reached with the keys', () => {
   expect(html).toContain('<td><em>1</em></td>')
 })
 
+test('lists that a few words announce stand on slabs, neighbours together', () => {
+  const html = renderMarkdown('Text\n\nNot:\n\n- a\n\nBut:\n\n- b\n\nMore')
+  expect(html.replaceAll('\n', '')).toBe(
+    '<p>Text</p><div class="slabs"><div><p>Not:</p><ul><li>a</li></ul></div><div><p>But:</p><ul><li>b</li></ul></div></div><p>More</p>',
+  )
+  const long = 'Read your agreement again, and ask in writing who does what:'
+  for (const text of [`${long}\n\n- a`, '1. a\n2. b', '## Heading\n\n- a', 'Steps:\n\n1. a'])
+    expect(renderMarkdown(text)).not.toContain('slabs')
+})
+
 test('a pull quote never parts a heading from its text, nor a list from what announces it', () => {
   const order = (text: string) =>
     [...renderMarkdown(text).matchAll(/<(h2|blockquote|ul|p)\b/g)].map(([, tag]) => tag)

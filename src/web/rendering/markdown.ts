@@ -20,7 +20,27 @@ const markdown = new Marked({
 })
 
 export function renderMarkdown(text: string): string {
-  return markdown.parser(withQuotesInside(markdown.lexer(text)))
+  return slabbed(withQuotesInside(markdown.lexer(text)))
+}
+
+/** Lists that a few words announce stand on slabs of their own, those that follow each other side by side. */
+function slabbed(blocks: Token[]): string {
+  const [first, ...others] = blocks
+  if (!first) return ''
+  let end = 0
+  const slabs: string[] = []
+  for (; isAnnounced(blocks, end); end += 2)
+    slabs.push(`<div>${markdown.parser(blocks.slice(end, end + 2))}</div>`)
+  if (end === 0) return markdown.parser([first]) + slabbed(others)
+  return `<div class="slabs">${slabs.join('')}</div>${slabbed(blocks.slice(end))}`
+}
+
+// As long as a heading may be.
+const fewWords = 40
+
+function isAnnounced(blocks: Token[], place: number) {
+  const [words, list] = blocks.slice(place)
+  return words?.type === 'paragraph' && words.raw.length < fewWords && list?.type === 'list' && !list.ordered
 }
 
 /** A pull quote never parts a heading from its text: it stands behind the first block, or behind what that one announces. */

@@ -18,12 +18,12 @@ type AskedDayProps = {
   hasService: boolean
   /** Why it has no time for this clean, where that is so. */
   lacks?: 'full' | 'short' | undefined
-  /** The next day that has, and how to take it. */
-  next?: { day: IsoDay; take: () => void } | undefined
+  /** The nearest day that has, and how to take it. */
+  nearest?: { day: IsoDay; take: () => void } | undefined
 }
 
 /** The key that was pressed on the home page, carried over. */
-export function AskedDay({ days, chosen, hasService, lacks, next }: AskedDayProps) {
+export function AskedDay({ days, chosen, hasService, lacks, nearest }: AskedDayProps) {
   const shown = chosen === undefined ? days : [chosen].filter(day => day !== '')
   return shown.map(day => (
     <div key={day} id={dayMark(day)} className={chosen ? 'asked asked-day is-shown' : 'asked asked-day'}>
@@ -32,9 +32,9 @@ export function AskedDay({ days, chosen, hasService, lacks, next }: AskedDayProp
         {Number(day.slice(8))}
       </b>
       <strong>{(lacks ? slots[lacks] : words.yours)(formatDayOfYear(day))}</strong>
-      {lacks && next ? (
+      {lacks && nearest ? (
         <p>
-          <Button onClick={next.take}>{slots.take(formatListDay(next.day))}</Button>
+          <Button onClick={nearest.take}>{slots.take(formatListDay(nearest.day))}</Button>
         </p>
       ) : (
         <p>{hasService ? <a href={`#${timeStep}`}>{words.nextTime}</a> : words.next}</p>

@@ -7,7 +7,7 @@ import type { Offered } from '#content/offered.ts'
 import type { IsoDay } from '#domain/calendar.ts'
 import type { PromotionRule } from '#domain/price.ts'
 import { kindOf, type ServiceType } from '#domain/service-types.ts'
-import { nextFreeDay } from '#web/calendar/calendar-days.ts'
+import { nearestFreeDay } from '#web/calendar/calendar-days.ts'
 import { CalendarPlaceholder } from '#web/calendar/calendar-frame.tsx'
 import { DayChoice } from '#web/calendar/day-choice.tsx'
 import { withType } from '#web/calendar/size-for-type.ts'
@@ -109,7 +109,7 @@ function RequestDesk({ from, days, services, ...props }: RequestDeskProps) {
           chosen={dayChosen(booking)}
           hasService={booking.draft.service_type !== ''}
           lacks={lackOf(booking)}
-          next={nextOf(booking)}
+          nearest={nearestOf(booking)}
         />
         <SignInPanel visitor={booking.visitor} startTab={booking.startTab} onChanged={booking.look} />
         <RequestForm
@@ -159,10 +159,10 @@ function hasDay(booking: Booking) {
   return Boolean(dayChosen(booking)) && (state === 'free' || state === 'waiting')
 }
 
-/** The next day that has a time, and how to take it. */
-function nextOf({ diary, draft, edit }: Booking) {
-  const next = nextFreeDay(diary.days, draft.service_date)
-  return next ? { day: next, take: () => edit({ service_date: next }) } : undefined
+/** The nearest day that has a time, and how to take it. */
+function nearestOf({ diary, draft, edit }: Booking) {
+  const day = nearestFreeDay(diary.days, draft.service_date)
+  return day ? { day, take: () => edit({ service_date: day }) } : undefined
 }
 
 /** The service that is chosen, where the others are folded away. */
@@ -191,7 +191,7 @@ type RequestFormProps = Omit<RequestDeskProps, 'from' | 'days' | 'services'> & {
 
 function RequestForm({ form, booking, fold, asked, onTap, offered, ...props }: RequestFormProps) {
   const { client, draft, diary, day, errors, edit, submit } = booking
-  const next = nextOf(booking)
+  const nearest = nearestOf(booking)
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -241,9 +241,9 @@ function RequestForm({ form, booking, fold, asked, onTap, offered, ...props }: R
         day={day}
         takes={draft.outlastsWindow ? draft.takes : undefined}
         slot={draft.service_time}
-        error={withAdvice(errors.service_time, timeAdvice(day, next?.day))}
+        error={withAdvice(errors.service_time, timeAdvice(day, nearest?.day))}
         onChoose={slot => edit({ service_time: slot })}
-        next={next}
+        nearest={nearest}
         toDays={<ToDays onOpen={props.onOpenDays} />}
       />
       <ContactFields draft={draft} errors={errors} isClient={Boolean(client)} onChange={edit} />

@@ -8,10 +8,10 @@ const { advice } = bookingForm
 const { serviceRequired, dateRequired, slotRequired } = bookingFieldMessages
 const missing = [serviceRequired, dateRequired, slotRequired]
 
-export function timeAdvice(day: DayAvailability | undefined, next: IsoDay | undefined): string {
+export function timeAdvice(day: DayAvailability | undefined, nearest: IsoDay | undefined): string {
   if (!day) return advice.timeWithoutDay
   if (!hasNoTime(day)) return advice.service_time
-  return next ? advice.timeOnFullDay(formatDayOfYear(next)) : advice.timeOnOtherDay
+  return nearest ? advice.timeOnFullDay(formatDayOfYear(nearest)) : advice.timeOnOtherDay
 }
 
 // A refusal of the diary says itself what to do.
