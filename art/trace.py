@@ -29,6 +29,7 @@ CLOSE_UPS = {
     "hook": ("moving", .17, .28, .28),
     "paint": ("renovation", .53, .62, .20),
     "seat": ("upholstery", .30, .40, .42),
+    "sink": ("kitchen", .26, .28, .30),
     "rack": ("oven", .235, .285, .40, "after"),
 }
 # A half of a pair: scene, state

@@ -1,6 +1,6 @@
 // The words around the articles; the articles themselves are the Markdown files in blog/.
 import type { ServiceKind } from '#domain/service-types.ts'
-import { type DetailName, type Pair, type RoomName, windowPair } from './pictures.ts'
+import { type DetailName, type Pair, windowPair } from './pictures.ts'
 
 export const blogWords = {
   filter: 'Show',
@@ -23,7 +23,7 @@ export const blogWords = {
   none: 'Nothing in this category yet.',
 } as const
 
-export type Figure = Pair | { room: RoomName } | { detail: DetailName }
+export type Figure = Pair | { detail: DetailName }
 
 /** The figure of an article, by its id: what it speaks of, before and after or as it is. */
 export const articleFigures: Record<string, Figure> = {
@@ -31,7 +31,7 @@ export const articleFigures: Record<string, Figure> = {
   'sand-and-carpets': { before: 'carpet-before', after: 'carpet-after' },
   'mould-in-a-coastal-winter': { before: 'bathroom-before', after: 'bathroom' },
   'moving-out-checklist': windowPair,
-  'eco-products-and-septic-tanks': { room: 'eco' },
+  'eco-products-and-septic-tanks': { detail: 'sink' },
   'after-the-builders': { detail: 'ladder' },
 }
 

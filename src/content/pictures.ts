@@ -56,6 +56,7 @@ const detailAlts = {
   hook: 'The house key on a hook beside a window onto the sea',
   ladder: 'A ladder at a half-painted wall, and furniture under a dust sheet',
   door: 'A coral front door, with a hat and a bag on their hooks',
+  sink: 'A kitchen sink under a window onto the sea, with a bottle and a sponge beside it',
   rack: 'An open oven with clean racks',
   paint: 'Paint pots at the foot of a ladder',
   seat: 'A pale couch with the hose of an upholstery machine on its seat',

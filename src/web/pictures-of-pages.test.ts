@@ -48,7 +48,7 @@ const roomsOfParts: Record<string, string> = {
     roof: 'solar',
   },
   ...{ hook: 'moving', boxes: 'moving', mould: 'bathroom', bath: 'bathroom', leaf: 'eco', rack: 'oven' },
-  ...{ dust: 'renovation', ladder: 'renovation', paint: 'renovation' },
+  ...{ dust: 'renovation', ladder: 'renovation', paint: 'renovation', sink: 'kitchen' },
 }
 
 function roomOf(name: string) {

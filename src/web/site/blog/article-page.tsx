@@ -5,7 +5,6 @@ import { withOffers } from '#content/promotions.ts'
 import { readLetter } from '#domain/letter-markdown.ts'
 import { LetterBody } from '#web/newsletter/letter-body.tsx'
 import { DetailPicture } from '#web/pictures/detail-picture.tsx'
-import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { usePromotions } from '#web/rendering/live-data.ts'
 import { renderMarkdown } from '#web/rendering/markdown.ts'
 import { ShareRow } from '#web/sharing/share-row.tsx'
@@ -79,7 +78,6 @@ function ArticleFigure({ article }: { article: Article }) {
 }
 
 function Shown({ figure }: { figure: Figure }) {
-  if ('room' in figure) return <RoomPicture name={figure.room} sizes={sizes} />
   if ('detail' in figure) return <DetailPicture name={figure.detail} sizes={sizes} />
   return <Compare {...figure} sizes={sizes} />
 }
