@@ -4,6 +4,7 @@
 import { noticeKey, roleKey, sessionKey } from '#web/browser/session-keys.ts'
 import { type IslandName, islandTable } from '#web/island-table.ts'
 import { copyOrShare, endWaits, revealShare, slideCompare } from '#web/page-scripts/actions.ts'
+import { layOutBelow } from '#web/page-scripts/lay-out-below.ts'
 import { improveMenu } from '#web/page-scripts/menu.ts'
 import { tellTaps, tellView } from '#web/page-scripts/tell-visits.ts'
 
@@ -55,6 +56,7 @@ document.addEventListener('click', copyOrShare)
 document.addEventListener('click', tellTaps)
 tellView()
 revealShare()
+layOutBelow()
 
 // Sign Out in place of Get a Quote, Admin for admins, how to post an advert for the office: the pages are the same for everyone, only this differs.
 // Another tab may sign in or out, and the back button may show a page from before that.

@@ -152,8 +152,7 @@ async function renderSite(content: ReactNode, site: SiteDocument) {
     </Document>,
   )
   const carried = withFacts(html, isPrivate ? live.facts : withoutBank(live.facts))
-  const preload = head.isDrawnWhole ? 'rel="modulepreload"' : 'rel="modulepreload" fetchpriority="low"'
-  return preloadIslands(html.includes('data-island') ? carried : html, context.manifest, preload)
+  return preloadIslands(html.includes('data-island') ? carried : html, context.manifest)
 }
 
 async function toHtml(document: ReactNode) {
@@ -163,17 +162,16 @@ async function toHtml(document: ReactNode) {
 
 /**
  * Preloads the chunks of the islands that wake for everybody, so that they load alongside the page: after its styles and
- * letters, which are all that the first drawing needs. The large form of /booking comes beside them: woken after the first
- * drawing, it would keep a phone from answering the first finger for longer.
+ * letters, which are all that the first drawing needs.
  */
-function preloadIslands(html: string, manifest: ViteManifest | undefined, preload: string) {
+function preloadIslands(html: string, manifest: ViteManifest | undefined) {
   const names = [...html.matchAll(/data-island="([\w-]+)"(?! data-for-some)/g)].map(([, name]) =>
     String(name),
   )
   if (!manifest || names.length === 0) return html
   const sources = ['src/web/islands/hydrate.tsx', ...names.map(name => islandSource(name, manifest))]
   const files = new Set(sources.flatMap(source => [...moduleFiles(manifest, source)]))
-  const links = [...files].map(file => `<link ${preload} href="${file}"/>`)
+  const links = [...files].map(file => `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`)
   return html.replace('</head>', `${links.join('')}</head>`)
 }
 

@@ -98,6 +98,8 @@ test('a service that is pressed comes along; lists open by a tap; the dirty room
   await test.step('lists close on a phone, open by a tap, and stand open on a laptop', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/services')
+    // All of it is laid out, though nobody has scrolled.
+    await expect(page.locator('.site-footer')).toHaveCSS('content-visibility', 'visible')
     const residential = page.locator('#residential')
     const list = residential.getByText('Bathrooms cleaned and sanitised')
     await expect(list).toBeHidden()

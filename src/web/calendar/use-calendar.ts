@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { addMonths, daysOf, type IsoDay, type IsoMonth, monthOf, todayAt } from '#domain/calendar.ts'
 import { availableSlots, type SlotAvailability, type WantedClean } from '#web/data/bookings.ts'
 import { calendarDays, canTurnTo, type DayAvailability } from './calendar-days.ts'
@@ -16,8 +16,10 @@ export function useCalendar(chosenDay: string, isAwake: boolean, wanted: WantedC
   useEffect(() => {
     if (!isAwake || month) return
     const today = new Date()
-    setNow(today)
-    setMonth(firstMonth(chosenDay, today))
+    startTransition(() => {
+      setNow(today)
+      setMonth(firstMonth(chosenDay, today))
+    })
   }, [isAwake, month, chosenDay])
 
   // Also after a refresh that came together with an answer, and took it away.

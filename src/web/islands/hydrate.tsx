@@ -1,5 +1,5 @@
 // The part of the loader that needs React: fetched only by pages that have an island.
-import type { ComponentType } from 'react'
+import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { takeCarriedFacts } from '#web/browser/carried-facts.ts'
 import { dropStraySecondPresses } from '#web/browser/second-press.ts'
@@ -9,14 +9,17 @@ import { rootErrorHandlers } from '#web/errors/error-report.ts'
 dropStraySecondPresses()
 takeCarriedFacts()
 
+/** In small pieces, so that a slow phone answers a finger in between. */
 export function hydrate(place: HTMLElement, Component: ComponentType<Record<string, never>>) {
   const props = JSON.parse(place.dataset.props ?? '{}')
-  hydrateRoot(
-    place,
-    <ErrorBoundary>
-      <Component {...props} />
-    </ErrorBoundary>,
-    { identifierPrefix: `${place.dataset.island}-`, ...rootErrorHandlers },
-  )
+  startTransition(() => {
+    hydrateRoot(
+      place,
+      <ErrorBoundary>
+        <Component {...props} />
+      </ErrorBoundary>,
+      { identifierPrefix: `${place.dataset.island}-`, ...rootErrorHandlers },
+    )
+  })
   place.dataset.awake = ''
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react'
 import { dayOfHash } from '#web/site/shared/booking-on.ts'
 import { askedFor, forgetAsked, serviceOf } from './asked-for.ts'
 import { serviceStep } from './asked-service.tsx'
@@ -23,12 +23,14 @@ export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
     const kept = loadDraft()
     const { search, hash } = location
     const wanted = { ...kept, ...askedFor(kept, { search, hash, now: new Date() }) }
-    // What was chosen here is newer than the link that led here.
-    setDraft({ ...wanted, ...(form.current && typedBefore(form.current, wanted)) })
-    setAsked({
-      day: dayOfHash(hash) !== undefined,
-      // Unless Change was pressed before the script ran.
-      service: wanted.service_type !== '' && !(serviceOf(search) && hash === `#${serviceStep}`),
+    startTransition(() => {
+      // What was chosen here is newer than the link that led here.
+      setDraft({ ...wanted, ...(form.current && typedBefore(form.current, wanted)) })
+      setAsked({
+        day: dayOfHash(hash) !== undefined,
+        // Unless Change was pressed before the script ran.
+        service: wanted.service_type !== '' && !(serviceOf(search) && hash === `#${serviceStep}`),
+      })
     })
     forgetAsked()
   }, [form])
