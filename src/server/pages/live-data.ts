@@ -7,8 +7,9 @@ import type { Database } from '#server/database/database.ts'
 import { readKeptServer } from '#server/mail/mail-server.ts'
 import type { LiveData } from './site.ts'
 
+const quoted = (name = '') => `'${name.replaceAll("'", "''")}'`
 const farEnds = Object.entries(suburbsByTown)
-  .map(([town, suburbs]) => `('${town}', '${suburbs.at(-1)}')`)
+  .map(([town, suburbs]) => `(${quoted(town)}, ${quoted(suburbs.at(-1))})`)
   .join()
 
 const readers: Record<string, string> = {
