@@ -38,6 +38,20 @@ test('a service that was pressed answers the first question with its price, once
   await expect(page.getByRole('radio', { name: 'Deep clean' })).toBeHidden()
 })
 
+test('the other kinds fold away only once the question of size takes their place', async ({ page }) => {
+  const read = Promise.withResolvers<void>()
+  await page.route('**/rpc/clean_choices', async route => {
+    await read.promise
+    await route.fallback()
+  })
+  await openForm(page)
+  await page.getByRole('radio', { name: 'Deep clean' }).check()
+  await expect(page.getByRole('radio', { name: 'Windows' })).toBeVisible()
+  read.resolve()
+  await expect(page.getByLabel('How many bedrooms?')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Windows' })).toBeHidden()
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

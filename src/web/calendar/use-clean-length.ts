@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { aboutHours, cleanMinutes, extrasFor, lengthOf } from '#domain/clean-length.ts'
 import type { ServiceType } from '#domain/service-types.ts'
-import { type CleanChoices, readCleanChoices } from '#web/data/clean-choices.ts'
+import { type CleanChoices, knownCleanChoices, readCleanChoices } from '#web/data/clean-choices.ts'
 
 type Clean = { type: ServiceType; size?: number | null | undefined; extras?: readonly string[] | undefined }
 
 /** How long a clean of this kind and size takes, once the owner's figures are here; undefined until then. */
 export function useCleanLength({ type, size, extras = [] }: Clean) {
-  const [choices, setChoices] = useState<CleanChoices>()
+  const [choices, setChoices] = useState<CleanChoices | undefined>(knownCleanChoices)
   useEffect(() => {
     readCleanChoices().then(setChoices, () => {})
   }, [])

@@ -12,12 +12,22 @@ export type CleanChoices = {
 }
 
 let choices: Promise<CleanChoices> | undefined
+let known: CleanChoices | undefined
 
 /** Asked once for as long as the page is open; after a failure, again. */
 export function readCleanChoices(): Promise<CleanChoices> {
-  choices ??= callFunction<CleanChoices>('clean_choices', {}).catch(cause => {
-    choices = undefined
-    throw cause
-  })
+  choices ??= callFunction<CleanChoices>('clean_choices', {}).then(
+    found => {
+      known = found
+      return found
+    },
+    cause => {
+      choices = undefined
+      throw cause
+    },
+  )
   return choices
 }
+
+/** What has been read already, for what is drawn first. */
+export const knownCleanChoices = () => known

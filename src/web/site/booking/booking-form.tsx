@@ -1,5 +1,14 @@
 // The booking request: choose, say where and who, send. An island; the page around it is plain HTML.
-import { lazy, type ReactNode, type RefObject, type SubmitEvent, Suspense, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { bookingForm } from '#content/booking-form.ts'
 import { diaryWords } from '#content/diary.ts'
 import type { RunningOffer } from '#content/offer-words.ts'
@@ -19,6 +28,7 @@ import { AskedService, type ServiceAsked, serviceStep } from './asked-service.ts
 import { BookingRecap, BookingSummary, SoonNote } from './booking-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { LateConfirmation, loadConfirmation } from './late-confirmation.tsx'
+import { loadSize, SizeAndCost, useSizeCode } from './late-size.tsx'
 import { SendRequest } from './send-request.tsx'
 import { type Fold, ServiceChoice } from './service-choice.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
@@ -28,19 +38,15 @@ import { loadSending } from './use-booking-request.ts'
 import { useManageKey } from './use-manage-key.ts'
 
 const ManageBooking = lazy(async () => ({ default: (await import('./manage-booking.tsx')).ManageBooking }))
-// Without it the usual size is asked for.
-const CleanSize = lazy(async () => ({
-  default: (await import('#web/calendar/clean-size.tsx').catch(() => undefined))?.CleanSize ?? (() => null),
-}))
-const Estimate = lazy(async () => ({
-  default: (await import('./estimate.tsx').catch(() => undefined))?.Estimate ?? (() => null),
-}))
 const WaitingDiscount = lazy(async () => ({
   default: (await import('./waiting-discount.tsx')).WaitingDiscount,
 }))
 
 // At the first touch, so that it is there at the press, also where the signal has gone meanwhile.
-const loadAhead = () => void loadSending().catch(() => {})
+const loadAhead = () => {
+  void loadSize()
+  void loadSending().catch(() => {})
+}
 
 const { advice } = bookingForm
 
@@ -85,6 +91,7 @@ export function BookingForm(props: BookingFormProps) {
 function RequestDesk({ from, days, services, ...props }: RequestDeskProps) {
   const [offered, setOffered] = useState<Offered>()
   const [foldsService, setFoldsService] = useState<boolean>()
+  const [tapped, setTapped] = useState<HTMLElement>()
   const [changesDay, setChangesDay] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const booking = useBookingForm(form)
@@ -93,12 +100,16 @@ function RequestDesk({ from, days, services, ...props }: RequestDeskProps) {
     setChangesDay(true)
     booking.bookAnother()
   }
-  // Its step may begin above the screen by then.
   function foldAround(tapped: HTMLElement) {
     setFoldsService(true)
-    requestAnimationFrame(() => tapped.closest(`#${serviceStep}`)?.scrollIntoView({ block: 'nearest' }))
+    setTapped(tapped)
   }
-  const folded = serviceFolded(booking, foldsService ?? booking.asked.service)
+  const sizeCode = useSizeCode(booking.draft.service_type !== '')
+  const folded = serviceFolded(booking, foldsService ?? booking.asked.service, Boolean(sizeCode))
+  // Its step may begin above the screen by then.
+  useLayoutEffect(() => {
+    if (folded) tapped?.closest(`#${serviceStep}`)?.scrollIntoView({ block: 'nearest' })
+  }, [folded, tapped])
   const openDays = hasDay(booking) && !changesDay ? () => setChangesDay(true) : undefined
   if (booking.booked) return <LateConfirmation {...booking.booked} onAgain={bookAnother} />
   return (
@@ -124,6 +135,7 @@ function RequestDesk({ from, days, services, ...props }: RequestDeskProps) {
               onChange={() => setFoldsService(false)}
             />
           }
+          sizeCode={sizeCode}
           onTap={foldAround}
           offered={offered}
           onEstimate={setOffered}
@@ -165,9 +177,9 @@ function nearestOf({ diary, draft, edit }: Booking) {
   return day ? { day, take: () => edit({ service_date: day }) } : undefined
 }
 
-/** The service that is chosen, where the others are folded away. */
-function serviceFolded({ isAwake, draft }: Booking, isFolded: boolean) {
-  if (!isAwake) return undefined
+/** The service that is chosen, where the others are folded away: not before what is asked next can take their place. */
+function serviceFolded({ isAwake, draft }: Booking, isFolded: boolean, hasNext: boolean) {
+  if (!isAwake || (draft.service_type && !hasNext)) return undefined
   return isFolded && draft.service_type ? kindOf(draft.service_type as ServiceType) : ''
 }
 
@@ -182,6 +194,7 @@ type RequestFormProps = Omit<RequestDeskProps, 'from' | 'days' | 'services'> & {
   booking: Booking
   fold: Fold
   asked: ReactNode
+  sizeCode: ReturnType<typeof useSizeCode>
   onTap: (tapped: HTMLElement) => void
   offered: Offered | undefined
   onEstimate: (offered: Offered | undefined) => void
@@ -189,7 +202,7 @@ type RequestFormProps = Omit<RequestDeskProps, 'from' | 'days' | 'services'> & {
   onOpenDays: (() => void) | undefined
 }
 
-function RequestForm({ form, booking, fold, asked, onTap, offered, ...props }: RequestFormProps) {
+function RequestForm({ form, booking, fold, asked, sizeCode, onTap, offered, ...props }: RequestFormProps) {
   const { client, draft, diary, day, errors, edit, submit } = booking
   const nearest = nearestOf(booking)
 
@@ -205,20 +218,20 @@ function RequestForm({ form, booking, fold, asked, onTap, offered, ...props }: R
         type={draft.service_type}
         fold={fold}
         asked={asked}
+        asksRhythm={sizeCode !== undefined}
         error={withAdvice(errors.service_type, advice.service_type)}
         onChoose={type => edit(withType(type, draft))}
         onTap={onTap}
       />
-      {draft.service_type ? (
-        <Suspense>
-          <CleanSize type={draft.service_type as ServiceType} clean={draft} onChange={edit} />
-          <Estimate
-            type={draft.service_type as ServiceType}
-            clean={draft}
-            running={props.running}
-            onEstimate={props.onEstimate}
-          />
-        </Suspense>
+      {draft.service_type && sizeCode ? (
+        <SizeAndCost
+          code={sizeCode}
+          type={draft.service_type as ServiceType}
+          clean={draft}
+          onChange={edit}
+          running={props.running}
+          onEstimate={props.onEstimate}
+        />
       ) : (
         <OfferList offers={props.offers} />
       )}

@@ -13,7 +13,7 @@ import {
 } from '#domain/price.ts'
 import { kindOf, type ServiceType } from '#domain/service-types.ts'
 import type { SizeOfClean } from '#web/calendar/clean-size.tsx'
-import { type CleanChoices, readCleanChoices } from '#web/data/clean-choices.ts'
+import { type CleanChoices, knownCleanChoices, readCleanChoices } from '#web/data/clean-choices.ts'
 
 type EstimateProps = {
   type: ServiceType
@@ -25,7 +25,7 @@ type EstimateProps = {
 }
 
 export function Estimate({ type, clean, running, onEstimate }: EstimateProps) {
-  const [choices, setChoices] = useState<CleanChoices>()
+  const [choices, setChoices] = useState<CleanChoices | undefined>(knownCleanChoices)
   useEffect(() => {
     readCleanChoices().then(setChoices, () => {})
   }, [])

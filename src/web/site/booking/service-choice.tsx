@@ -24,6 +24,8 @@ type ServiceChoiceProps = {
   fold: Fold
   /** What was pressed on the way here: it stands in place of the kinds. */
   asked: ReactNode
+  /** How often is asked together with how big. */
+  asksRhythm: boolean
   error?: string | undefined
   onChoose: (type: ServiceType) => void
   /** By finger or mouse: the other kinds are folded away. Whoever walks with the arrow keys needs them all. */
@@ -31,10 +33,10 @@ type ServiceChoiceProps = {
 }
 
 // One tap for the kind of clean, a second one only for those who want another rhythm.
-export function ServiceChoice({ type, fold, asked, error, onChoose, onTap }: ServiceChoiceProps) {
+export function ServiceChoice({ type, fold, asked, asksRhythm, error, onChoose, onTap }: ServiceChoiceProps) {
   const chosen = serviceTypes.find(candidate => candidate === type)
   const chosenKind = chosen && kindOf(chosen)
-  const hasRhythm = chosen && typesOf(kindOf(chosen)).length > 1
+  const hasRhythm = asksRhythm && chosen && typesOf(kindOf(chosen)).length > 1
   const rhythmIn = (group: ServiceGroup) =>
     hasRhythm &&
     kindsIn(group).some(({ kind }) => kind === chosenKind) && (

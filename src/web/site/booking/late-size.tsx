@@ -1,0 +1,55 @@
+// How big the clean is and what it may cost, fetched at the first touch of the page: at the tap on a service all that it
+// changes comes in one movement.
+import { type ComponentProps, useEffect, useState } from 'react'
+import { readCleanChoices } from '#web/data/clean-choices.ts'
+
+const fetchCode = async () => {
+  const [size, estimate] = await Promise.all([
+    import('#web/calendar/clean-size.tsx').catch(() => undefined),
+    import('./estimate.tsx').catch(() => undefined),
+    // Also without the figures the form goes on.
+    readCleanChoices().catch(() => undefined),
+  ])
+  return { CleanSize: size?.CleanSize, Estimate: estimate?.Estimate }
+}
+
+type SizeCode = Awaited<ReturnType<typeof fetchCode>>
+
+let fetched: SizeCode | undefined
+
+/** What could not be fetched is missing: without it the usual size is asked for. */
+export async function loadSize(): Promise<SizeCode> {
+  const code = fetched ?? (await fetchCode())
+  if (code.CleanSize && code.Estimate) fetched = code
+  return code
+}
+
+/** Undefined until it is here. */
+export function useSizeCode(isWanted: boolean): SizeCode | undefined {
+  const [code, setCode] = useState<SizeCode>()
+  useEffect(() => {
+    const load = () => void loadSize()
+    addEventListener('pointerdown', load, { once: true })
+    return () => removeEventListener('pointerdown', load)
+  }, [])
+  useEffect(() => {
+    if (isWanted) void loadSize().then(setCode)
+  }, [isWanted])
+  return fetched ?? code
+}
+
+type Size = ComponentProps<NonNullable<SizeCode['CleanSize']>>
+type Cost = ComponentProps<NonNullable<SizeCode['Estimate']>>
+
+export function SizeAndCost({
+  code: { CleanSize, Estimate },
+  onChange,
+  ...props
+}: Pick<Size, 'onChange'> & Cost & { code: SizeCode }) {
+  return (
+    <>
+      {CleanSize && <CleanSize type={props.type} clean={props.clean} onChange={onChange} />}
+      {Estimate && <Estimate {...props} />}
+    </>
+  )
+}
