@@ -27,7 +27,7 @@ export const home = {
   },
   answers: {
     label: 'At a glance',
-    free: { term: 'Next free for a short clean', text: (day: string, time: string) => `${day}, ${time}` },
+    free: { term: 'Next free for a home clean', text: (day: string, time: string) => `${day}, ${time}` },
     area: {
       term: 'We come to you',
       get text() {
@@ -58,8 +58,11 @@ export const home = {
     closed: 'closed',
     times: (free: number) => `${free} ${free === 1 ? 'time' : 'times'} free`,
     next: 'the next free day',
-    /** As the server reckons them: for the shortest clean. A longer one fits in fewer. */
-    legend: 'two-hour windows free for a short clean',
+    /** Of a day that has room for a shorter clean than the one below. */
+    short: 'short',
+    /** As the server reckons them: for a regular clean of the usual size. */
+    legend: 'two-hour windows free for a home clean',
+    shortLegend: 'short: room for a shorter clean',
     /** The calendar’s own sentence, with the two links of it apart. */
     soon: diaryWords.calendar.legend.soon.split(/(phone|WhatsApp us)/),
     later: { label: 'Later dates', href: '/booking' },

@@ -86,8 +86,8 @@ const visitorWords = { claim: 'Claim it on WhatsApp', ask: 'Ask on WhatsApp' }
 
 export const offerFacts = {
   label: 'Who we are',
-  /** isOwn: reckoned for the clean that the advert sells, and not for the shortest. */
-  free: (isOwn: boolean) => (isOwn ? 'Next free for this clean:' : 'Next free for a short clean:'),
+  /** isOwn: reckoned for the clean that the advert sells, and not for a home. */
+  free: (isOwn: boolean) => (isOwn ? 'Next free for this clean:' : 'Next free for a home clean:'),
   list: ['Pay after the clean: cash, EFT or card', 'You approve the quote first'],
   /** Where they have no names. */
   who: { term: 'Who comes to you', text: listOf, href: '/about#team' },

@@ -77,6 +77,11 @@ test('when, where, how to pay, from how much and who comes are each a link at ho
   expect(links[4]?.textContent).toBe('Fully insured')
   expect(glance.querySelectorAll('ol > li')).toHaveLength(14)
   expect(only(glance, '.is-next').getAttribute('href')).toBe(links[0]?.getAttribute('href'))
+  // For a home: three hours from four o'clock are none of them.
+  const counts = [...glance.querySelectorAll('a.key')].map(key =>
+    Number(key.textContent?.match(/(\d) times? free/)?.[1]),
+  )
+  expect(Math.max(...counts)).toBe(4)
 
   let day = addDays(todayAt(new Date()), 4)
   while (closedReason(day, new Date()) || isSaturday(day)) day = addDays(day, 1)

@@ -174,7 +174,7 @@ test('an advert says the next free day of its own clean, who comes and where to,
   const free = async (path: string) => linksNamed(await main(path), 'Next free for ')
   const [day, ...more] = await free('/facebook-service-ad')
   expect(more).toEqual([])
-  expect(nameOf(day as HTMLElement)).toMatch(/^Next free for a short clean: \w{3} \d+ \w{3} ?, \d\d:00$/)
+  expect(nameOf(day as HTMLElement)).toMatch(/^Next free for a home clean: \w{3} \d+ \w{3} ?, \d\d:00$/)
   expect(day?.getAttribute('href')).toMatch(/^\/booking#day-\d{4}-\d\d-\d\d$/)
   const [long] = await free('/facebook-ad')
   expect(nameOf(long as HTMLElement)).toMatch(/^Next free for this clean: /)

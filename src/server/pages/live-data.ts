@@ -1,11 +1,15 @@
 // The rows that public pages show, by topic, read with a visitor's rights.
 import type { Facts } from '#domain/business-facts.ts'
 import { soldAlone } from '#domain/promotion.ts'
+import type { ServiceKind } from '#domain/service-types.ts'
 import { type OwnTexts, readTexts } from '#domain/site-text.ts'
 import { suburbsByTown } from '#domain/suburbs.ts'
 import type { Database } from '#server/database/database.ts'
 import { readKeptServer } from '#server/mail/mail-server.ts'
 import type { LiveData } from './site.ts'
+
+/** What most ask for: whoever comes with a day from the home page finds that it fits there. */
+const mostAsked = 'residential-standard' satisfies ServiceKind
 
 const quoted = (name = '') => `'${name.replaceAll("'", "''")}'`
 const farEnds = Object.entries(suburbsByTown)
@@ -31,15 +35,15 @@ const readers: Record<string, string> = {
   promotions: 'select public.current_promotions()',
   prices: 'select public.published_prices()',
   measurement: 'select to_jsonb(public.measurement_id())',
-  // Fourteen days from today; where nothing of the second week is free, the first later one that is. And when in them each
-  // clean fits that an advert sells by itself: a long one does not where only the shortest would. And when the shortest fits in
-  // each town: the way there takes its time, too.
+  // Fourteen days from today, for a clean of a home; where nothing of the second week is free, the first later one that is. And
+  // when in them each clean fits that an advert sells by itself. And when one of a home fits in each town: the way there takes
+  // its time, too.
   days: `
     select jsonb_build_object(
       'slots', jsonb_agg(jsonb_build_object('day', day, 'slot', slot, 'state', state) order by day, slot),
       'later', case when not bool_or(state = 'free' and day > today + 6) then (
         select jsonb_build_object('day', later.day, 'slot', later.slot)
-        from public.available_slots(today + 14, today + 74) as later
+        from public.available_slots(today + 14, today + 74, service_type => '${mostAsked}') as later
         where later.state = 'free' order by later.day, later.slot limit 1) end,
       'fits', (
         select jsonb_object_agg(kind, (
@@ -49,10 +53,10 @@ const readers: Record<string, string> = {
       'inTown', (
         select jsonb_object_agg(town, (
           select coalesce(jsonb_agg(jsonb_build_object('day', day, 'slot', slot) order by day, slot), '[]')
-          from public.available_slots(today, today + 13, suburb => far_end) where state = 'free'))
+          from public.available_slots(today, today + 13, service_type => '${mostAsked}', suburb => far_end) where state = 'free'))
         from (values ${farEnds}) as towns (town, far_end)))
     from (select (now() at time zone 'Africa/Johannesburg')::date as today) as clock,
-      lateral public.available_slots(today, today + 13)
+      lateral public.available_slots(today, today + 13, service_type => '${mostAsked}')
     group by today`,
 }
 

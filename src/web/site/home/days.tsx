@@ -48,6 +48,7 @@ function Keys({ days }: { days: DaysAhead }) {
         <span>
           <Dots times={['free', 'free', 'taken']} /> {words.legend}
         </span>
+        {keys.some(({ state }) => state === 'short') && <span>{words.shortLegend}</span>}
         {keys.some(({ isSoon }) => isSoon) && <SoonLegend />}
         <MoreLink href={words.later.href}>{words.later.label}</MoreLink>
       </p>
@@ -86,7 +87,7 @@ function FreeDay({ dayKey: { day, times, isSoon }, isNext }: { dayKey: DayKey; i
 }
 
 function OtherDay({ dayKey: { day, state } }: { dayKey: DayKey }) {
-  const said = { full: words.full, short: words.full, closed: words.closed, past: words.today, free: '' }[
+  const said = { full: words.full, short: words.short, closed: words.closed, past: words.today, free: '' }[
     state
   ]
   return (
