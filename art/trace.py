@@ -46,11 +46,14 @@ PAIRS = {
     "carpet-before": ("carpet", "before"),
     "carpet-after": ("carpet", "after"),
 }
+# What the people bring, for the evening: the scene's own name of it
+THINGS = {"founder": "founder", "manager": "manager", "open-place": "open", "team": "team"}
 # What stands on no floor of a room stands on a ground: by day, and in the evening.
 GROUNDS = {"roof": ("#b7cf9b", "#6f8f78"), "leaf": ("#cfe9e4", "#3d7a80")}
 NAME = sys.argv[sys.argv.index("--") + 1]
-IS_WHOLE = NAME in PAIRS
-SCENE, LEFT, TOP, PART, *STATE = (PAIRS[NAME][0], 0, 0, 1, PAIRS[NAME][1]) if IS_WHOLE else CLOSE_UPS[NAME]
+WHOLE = {**PAIRS, **{name: ("things", who) for name, who in THINGS.items()}}
+IS_WHOLE = NAME in WHOLE
+SCENE, LEFT, TOP, PART, *STATE = (WHOLE[NAME][0], 0, 0, 1, WHOLE[NAME][1]) if IS_WHOLE else CLOSE_UPS[NAME]
 WIDTH = 1300 if IS_WHOLE else 900
 sys.argv += STATE
 
@@ -79,10 +82,11 @@ def let_the_room_go_on():
 
 def shoot(name, folder="rooms", outdoor=False, dull=False, z=-.26, exposure=None, sat=None, contrast=1.05, shade=.62,
           cast=None, view={}, size=None, target=(1.6, 1.6, .6), **light):
+    if size: d.SIZE = size
     d.aim(**view, z=z); let_the_room_go_on(); d.lights(outdoor, dull, target, **light); ground = d.ground(z)
     hang_lamps(); ground.visible_camera = NAME in GROUNDS
     if NAME in GROUNDS: ground.data.materials.clear(); ground.data.materials.append(d.mat(GROUNDS[NAME][d.NIGHT], rough=.95, spec=0))
-    if d.NIGHT and NAME.startswith("oven"): exposure = None
+    if d.NIGHT and (NAME.startswith("oven") or NAME in THINGS): exposure = None
     exposure = exposure or (1.5 if d.NIGHT else 1.2 if dull else 1.0 if outdoor else 1.08)
     sat = sat or (.88 if d.NIGHT and dull else 1.04 if d.NIGHT else .84 if dull else 1.06)
     frame_the_part()
@@ -98,6 +102,7 @@ def shoot(name, folder="rooms", outdoor=False, dull=False, z=-.26, exposure=None
 def hang_lamps():
     """What has no lamp of its own in the evening."""
     if NAME == "leaf": d.lamp(1.5, .1, 2.0, 150, "#ffc486", .4)
+    if NAME in THINGS: d.lamp(1.3, .9, 1.9, 60, "#ffc486", .35); d.lamp(-.6, 1.4, 1.5, 24, "#ffc486", .3)
     if NAME.startswith("oven"): d.lamp(.9, 1.5, 2.5, 75, "#ffc486", .4); d.strip(0, .35, 1.75, 1.2, .3, 14)
 
 

@@ -18,7 +18,13 @@ export function AboutHead() {
           <p className="display text-title">{about.slogan}</p>
         </div>
         <figure>
-          <Picture name="team" alt={pictureAlts.team} sizes="(min-width: 60rem) 43.5rem, 27rem" first />
+          <Picture
+            name="team"
+            night="team-night"
+            alt={pictureAlts.team}
+            sizes="(min-width: 60rem) 43.5rem, 27rem"
+            first
+          />
           <figcaption>
             {whoComes().map(({ id, name, role }) => (
               <span key={id}>

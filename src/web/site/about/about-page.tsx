@@ -37,9 +37,6 @@ function Story() {
   )
 }
 
-// The first slabs keep the colours of the day: in the evening they are lit, and the last is deep water.
-const lit = 2
-
 function SetsUsApart() {
   const { apart, matters } = about
   return (
@@ -47,8 +44,8 @@ function SetsUsApart() {
       <div className="wrap">
         <h2 className="display text-section">{apart.title}</h2>
         <ul className="slabs">
-          {apart.cards.map((card, index) => (
-            <li key={card.title} data-theme={index < lit ? 'light' : undefined}>
+          {apart.cards.map(card => (
+            <li key={card.title}>
               <p className="figure" aria-hidden="true">
                 {card.figure}
               </p>

@@ -14,7 +14,12 @@ export function HomeWelcome() {
       <div className="wrap">
         <div className="pair">
           <figure>
-            <Picture name="team" alt={pictureAlts.team} sizes="(min-width: 60rem) 42vw, 22rem" />
+            <Picture
+              name="team"
+              night="team-night"
+              alt={pictureAlts.team}
+              sizes="(min-width: 60rem) 42vw, 22rem"
+            />
             {people.length > 0 && <figcaption>{who(people)}</figcaption>}
           </figure>
           <div>
