@@ -28,21 +28,21 @@ export const diaryWords = {
     states: {
       free: 'free',
       full: 'full',
-      short: 'too short for this clean',
+      short: 'no gap long enough for this clean',
       closed: 'closed',
       past: 'past',
       waiting: 'still loading',
     },
     /** Said of a day that comes before our answer: it can be asked for all the same. */
     soon: 'soon, best asked for by phone',
-    marks: { full: 'full', short: 'short', closed: 'closed', near: 'near', soon: 'soon' },
+    marks: { full: 'full', short: 'no gap', closed: 'closed', near: 'near', soon: 'soon' },
     near: (suburb: string) => `We are in ${suburb} that day`,
     today: 'today',
     chosen: 'your day',
     legend: {
       free: 'Free',
       full: 'Full',
-      short: 'Too short for this clean',
+      short: 'No gap long enough',
       soon: 'Soon: phone or WhatsApp us to be sure',
       closed: 'Closed',
       struck: '12',
@@ -57,12 +57,15 @@ export const diaryWords = {
   slots: {
     none: 'Choose a day first, then we show its free times.',
     /** On a time that cannot be had. */
-    why: { full: 'taken', short: 'too short', past: 'past' },
-    /** takes: 'about 5 hours' */
-    tooShort: (takes: string) => `Too short: this clean takes ${takes}.`,
+    why: { full: 'taken', short: 'gap too short', past: 'past' },
+    /** takes: 'about 5 hours', where that alone says why. */
+    tooShort: (takes: string | undefined) =>
+      takes
+        ? `Gap too short: this clean takes ${takes}.`
+        : 'Gap too short: another clean, the way to it or the end of our day is too close.',
     otherDay: 'None suits? Choose another day.',
     full: (day: string) => `${day} is full.`,
-    short: (day: string) => `${day} is too short for this clean.`,
+    short: (day: string) => `${day} has no gap long enough for this clean.`,
     take: (day: string) => `Take ${day}`,
     arrival: 'This is when we arrive. We come within these two hours and stay until it is done.',
   },

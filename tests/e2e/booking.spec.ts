@@ -18,7 +18,7 @@ import { expect, longStep, test } from './server.ts'
 const card = (page: Page) => page.getByRole('status').filter({ hasText: 'Thank you, Lerato.' })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-test('the calendar tells which days are full, too short or near, and a big clean is offered only where it fits', async ({
+test('the calendar tells which days are full, without a gap or near, and a big clean is offered only where it fits', async ({
   page,
   server,
 }) => {
@@ -64,8 +64,8 @@ test('the calendar tells which days are full, too short or near, and a big clean
     await turnTo(page, day)
     await dayButton(page, day).click()
     await expect(slotChoice(page, '10:00-12:00')).toBeDisabled()
-    await expect(slotChoice(page, '10:00-12:00')).toHaveAccessibleName(/too short$/)
-    await expect(page.getByText('Too short: this clean takes about 8½ hours.')).toBeVisible()
+    await expect(slotChoice(page, '10:00-12:00')).toHaveAccessibleName(/gap too short$/)
+    await expect(page.getByText('Gap too short: this clean takes about 8½ hours.')).toBeVisible()
     await slotChoice(page, '08:00-10:00').check()
   })
   await longStep('and the card says how long it takes', async () => {
@@ -76,7 +76,7 @@ test('the calendar tells which days are full, too short or near, and a big clean
     const long = { minutes: 510, start_minute: 480 }
     expect(data).toMatchObject({ size: 6, extras: ['oven'], suburb: 'Hartenbos', ...long })
   })
-  await test.step('a day too short for the clean says so, and offers the next that is not', async () => {
+  await test.step('a day without a gap for the clean says so, and offers the next that is not', async () => {
     // What was chosen above is kept, sent or not.
     await page.evaluate(() => {
       for (const store of [localStorage, sessionStorage]) store.clear()
@@ -88,22 +88,22 @@ test('the calendar tells which days are full, too short or near, and a big clean
     await expect(slotChoice(page, '08:00-10:00')).toBeEnabled()
     await expect(page.getByText(`Your day is ${formatDayOfYear(short)}.`)).toBeVisible()
     await changeService(page, 'Deep clean')
-    const words = `${formatDayOfYear(short)} is too short for this clean.`
-    const tooShort = page.getByRole('status').filter({ hasText: words })
-    await expect(tooShort).toBeVisible()
-    await expect(dayButton(page, short)).toHaveAccessibleName(/, too short for this clean/)
-    await expect(page.getByText('Too short for this clean', { exact: true })).toBeVisible()
+    const words = `${formatDayOfYear(short)} has no gap long enough for this clean.`
+    const withoutGap = page.getByRole('status').filter({ hasText: words })
+    await expect(withoutGap).toBeVisible()
+    await expect(dayButton(page, short)).toHaveAccessibleName(/, no gap long enough for this clean/)
+    await expect(page.getByText('No gap long enough', { exact: true })).toBeVisible()
     const bar = page.locator('.asked-day')
     await expect(bar).toContainText(words)
     await expect(bar.getByRole('button', { name: /^Take [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}$/ })).toBeVisible()
-    await expect(page.getByText(/^Too short: this clean takes about [\d½]+ hours\.$/)).toBeVisible()
+    await expect(page.getByText(/^Gap too short: this clean takes about [\d½]+ hours\.$/)).toBeVisible()
     await expect(slotChoice(page, '12:00-14:00')).toHaveAccessibleName(/taken$/)
     await fillIn(page)
     await send(page)
     await expect(page.getByText(/^Time slot is required\. This day has no time for it: take /)).toBeVisible()
-    await expect(tooShort.getByRole('button', { name: /^Take / })).toBeFocused()
-    await tooShort.getByRole('button', { name: /^Take / }).click()
-    await expect(tooShort).toBeHidden()
+    await expect(withoutGap.getByRole('button', { name: /^Take / })).toBeFocused()
+    await withoutGap.getByRole('button', { name: /^Take / }).click()
+    await expect(withoutGap).toBeHidden()
     await expect(slotChoice(page, '08:00-10:00')).toBeEnabled()
   })
 })

@@ -80,7 +80,7 @@ function Slots({ day, slot, takes, onChoose, toDays }: SlotsProps) {
           />
         ))}
       </div>
-      {isShort && takes && <Hint>{words.tooShort(takes)}</Hint>}
+      {isShort && <Hint>{words.tooShort(takes)}</Hint>}
       {toDays}
     </>
   )
