@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { setFacts } from './business.ts'
 import { setTexts } from './site-texts.ts'
 import { startTeam } from './team.ts'
-import { whoInShort } from './vows.ts'
+import { whoInLines, whoInShort } from './vows.ts'
 
 afterEach(() => {
   setFacts({})
@@ -25,4 +25,18 @@ test('who comes is said by name, with what the owner vouches for', () => {
   expect(whoInShort()).toMatchObject({ text: 'Thandi and Marlon', term: 'Who comes to you' })
   named()
   expect(whoInShort()).toBeUndefined()
+})
+
+test('one line says who comes and what holds of them, each only where the owner says so', () => {
+  setFacts({ is_insured: true, is_vetted: true, signs_for_keys: false })
+  expect(whoInLines()).toEqual(['Insured and vetted'])
+  named('Thandi', 'Marlon')
+  expect(whoInLines()).toEqual(['Thandi and Marlon come, insured and vetted'])
+  setFacts({ is_insured: false, signs_for_keys: true })
+  expect(whoInLines()).toEqual([
+    'Thandi and Marlon come to you',
+    'Keys signed for, alarms treated as our own',
+  ])
+  named('Thandi')
+  expect(whoInLines()[0]).toBe('Thandi comes to you')
 })

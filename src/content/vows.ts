@@ -26,6 +26,19 @@ export function whoInShort(): { term: string; text: string; href: string } | und
   return { ...who, term, text: listOf(names) }
 }
 
+/** For the head of a page: who comes, and what else holds. */
+export const whoInLines = (): string[] =>
+  [whoInALine(), business.signsForKeys && vowWords.keys].filter(line => typeof line === 'string')
+
+/** 'Thandi and Marlon come, insured and vetted' */
+function whoInALine(): string | undefined {
+  const names = namesInShort()
+  const vows = vowsInShort()
+  if (names.length === 0) return vows
+  const come = `${listOf(names)} ${names.length === 1 ? 'comes' : 'come'}`
+  return vows ? `${come}, ${vows.toLowerCase()}` : `${come} to you`
+}
+
 export function vowsOf(): string[] {
   const { isInsured, isVetted, signsForKeys } = business
   return [isInsured && vowWords.insured, isVetted && vowWords.vetted, signsForKeys && vowWords.keys].filter(

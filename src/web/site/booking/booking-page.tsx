@@ -3,7 +3,7 @@ import { kindOfOffer, offerOnService, runningOffers } from '#content/offers.ts'
 import { pageWords } from '#content/page-words.ts'
 import { leastWords, priceWords } from '#content/prices.ts'
 import { runningRules } from '#content/promotions.ts'
-import { vowsOf } from '#content/vows.ts'
+import { vowsOf, whoInLines } from '#content/vows.ts'
 import { isBeforeAnswer } from '#domain/answer-time.ts'
 import { type IsoDay, monthOf } from '#domain/calendar.ts'
 import { priceFrom } from '#domain/price.ts'
@@ -72,7 +72,7 @@ export function BookingPage() {
             <p className="lead">{words.lead}</p>
             <ScoreLine />
           </div>
-          <TickList items={[...bookingPage.promises, ...vowsOf()]} />
+          <TickList items={[...bookingPage.promises, ...whoInLines()]} />
         </div>
       </section>
       <section className="desk" id="request">
