@@ -1,12 +1,20 @@
 // The words of the card that takes the form's place once the request is sent.
+import { formatDayOfYear } from '#domain/calendar.ts'
 import { changeHours } from '#domain/terms.ts'
 import { business } from './business.ts'
 
+/** 'by noon on Thursday 19 November' */
+function answerTime(by: string): string {
+  const [day = '', time] = by.split('T')
+  if (time === '24:00') return `by the end of ${formatDayOfYear(day)}`
+  return `by ${time === '12:00' ? 'noon' : time} on ${formatDayOfYear(day)}`
+}
+
 export const confirmationWords = {
   thanks: (firstName: string) => `Thank you, ${firstName}. We have your request.`,
-  get next() {
-    return `You hear from us ${business.answerWithin}, with the price for you to approve.`
-  },
+  /** by: '2026-11-19T12:00', where the day of our answer is known. */
+  next: (by: string | undefined) =>
+    `You hear from us ${by ? answerTime(by) : business.answerWithin}, with the price for you to approve.`,
   status: 'Pending',
   reference: 'Reference',
   service: 'Service',

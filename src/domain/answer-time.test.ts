@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredBy } from './answer-time.ts'
+import { answeredBy, promisesDay } from './answer-time.ts'
 
 const wednesday = '2026-11-18'
 
@@ -22,4 +22,9 @@ test.each([
 test('a day that the owner has closed is no working day', () => {
   const by = answeredBy('by noon of the next working day', wednesday, day => day === '2026-11-19')
   expect(by).toBe('2026-11-20T12:00')
+})
+
+test('only a promise of days has a date that can be told', () => {
+  expect(['by noon of the next working day', 'within 2 working days'].every(promisesDay)).toBe(true)
+  expect(['within 24 hours', 'today or the next day', 'before supper'].some(promisesDay)).toBe(false)
 })

@@ -5,6 +5,8 @@ import { publicHolidayName } from './holidays.ts'
 const counts: Record<string, number> = { next: 1, a: 1, an: 1, one: 1, two: 2, three: 3 }
 const spanShape = /\b(next|an?|one|two|three|\d+) (?:working |business )?(day|hour)s?\b/
 
+const sameDay = /\b(today|same day)\b/
+
 // What cannot be read is taken for the promise that this software came with.
 const usual = 'noon of the next working day'
 
@@ -14,12 +16,18 @@ const usual = 'noon of the next working day'
  */
 export function answeredBy(promise: string, today: IsoDay, isShut: (day: IsoDay) => boolean): string {
   const said = promise.toLowerCase()
-  if (/\b(today|same day)\b/.test(said)) return `${addDays(today, 1)}T00:00`
+  if (sameDay.test(said)) return `${addDays(today, 1)}T00:00`
   const [, word = '', unit] = spanShape.exec(said) ?? []
   if (!unit) return answeredBy(usual, today, isShut)
   const count = counts[word] ?? Number(word)
   if (unit === 'hour') return hoursAfter(today, count)
   return `${workingDayAfter(today, count, isShut)}T${timeIn(said)}`
+}
+
+/** Whether the promise is one of days, so that its date can be told. */
+export function promisesDay(promise: string): boolean {
+  const said = promise.toLowerCase()
+  return !sameDay.test(said) && spanShape.exec(said)?.[2] === 'day'
 }
 
 /** Whether a clean then would begin before that answer. One rule for the home page, the adverts and the form. */

@@ -143,6 +143,7 @@ test('a guest books a clean, loses nothing that was typed, and sees it confirmed
     await expect(card(page)).toBeFocused()
     await expect(card(page)).toContainText(`${formatDay(day)}, 12:00–14:00`)
     await expect(card(page)).toContainText('Carpet, one-time')
+    await expect(card(page)).toContainText(/You hear from us by noon on [A-Z][a-z]+day \d+ [A-Z][a-z]+, with/)
     await expect(page.getByText("We'll contact you soon to confirm your appointment.").first()).toBeVisible()
     const rows = (await bookedOn(day))?.filter(({ guest_name }) => guest_name === 'Lerato Jacobs')
     expect(rows).toHaveLength(1)

@@ -15,6 +15,7 @@ import { useBookingChange } from '#web/calendar/use-booking-change.ts'
 import { useCleanLength } from '#web/calendar/use-clean-length.ts'
 import { sendsMail } from '#web/data/sends-mail.ts'
 import { QuietChat } from '#web/sharing/chat-link.tsx'
+import type { DatedAnswer } from '#web/site/shared/next-free.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,10 +23,16 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import type { Booked } from './outcome.ts'
 import { useKeptPrice } from './use-kept-price.ts'
 
-type BookingConfirmationProps = { booked: Booked; notice: Notice; onAgain: () => void }
+type BookingConfirmationProps = {
+  booked: Booked
+  notice: Notice
+  /** When whoever asks today hears from us. */
+  answer: DatedAnswer | undefined
+  onAgain: () => void
+}
 
 // Replaces the form and takes the focus, which would otherwise be lost with the send button.
-export function BookingConfirmation({ booked: booking, notice, onAgain }: BookingConfirmationProps) {
+export function BookingConfirmation({ booked: booking, notice, answer, onAgain }: BookingConfirmationProps) {
   const card = useRef<HTMLDivElement>(null)
   // Before it is drawn: the page is shorter by now, and its foot would be seen first.
   useLayoutEffect(() => {
@@ -48,7 +55,7 @@ export function BookingConfirmation({ booked: booking, notice, onAgain }: Bookin
       {booking.confirmBy ? (
         <AskedFirst booking={booking} by={booking.confirmBy} />
       ) : (
-        <Held booking={booking} notice={notice} />
+        <Held booking={booking} notice={notice} answer={answer} />
       )}
       <div className="p-[clamp(1.5rem,4vw,3.5rem)]">
         <Badge tone="pending">{booking.confirmBy ? toConfirmCard.status : words.status}</Badge>
@@ -66,12 +73,18 @@ export function BookingConfirmation({ booked: booking, notice, onAgain }: Bookin
 
 const side = 'flex flex-col items-start gap-3 p-[clamp(1.5rem,4vw,3.5rem)]'
 
-function Held({ booking, notice }: { booking: Booked; notice: Notice }) {
+function Held({
+  booking,
+  notice,
+  answer,
+}: Omit<BookingConfirmationProps, 'booked' | 'onAgain'> & { booking: Booked }) {
+  // The page may have been open since yesterday.
+  const by = answer?.askedOn === todayAt(new Date()) ? answer.by : undefined
   return (
     <div className={`${side} bg-leaf-ground`}>
       <Icon name="done" className="size-14 text-leaf" />
       <h2 className="display text-section">{words.thanks(firstNameOf(booking))}</h2>
-      <p className="font-bold text-heading text-large">{words.next}</p>
+      <p className="font-bold text-heading text-large">{words.next(by)}</p>
       <p className="text-small">
         {notice.title} {notice.text}
       </p>

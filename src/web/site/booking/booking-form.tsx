@@ -21,6 +21,7 @@ import { CalendarPlaceholder } from '#web/calendar/calendar-frame.tsx'
 import { DayChoice } from '#web/calendar/day-choice.tsx'
 import { withType } from '#web/calendar/size-for-type.ts'
 import { SlotChoice } from '#web/calendar/slot-choice.tsx'
+import type { DatedAnswer } from '#web/site/shared/next-free.ts'
 import { OfferList } from '#web/site/shared/offer-list.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { AskedDay, timeStep } from './asked-day.tsx'
@@ -59,6 +60,8 @@ type BookingFormProps = {
   likelyFrom?: IsoDay
   /** By when whoever asks today has heard from us: '2026-11-19T12:00'. */
   heardBy?: string
+  /** The same for the card after sending, whether or not a time comes before it. */
+  answer?: DatedAnswer
   /** Those that /services leads here with. */
   services?: ServiceAsked[]
   /** What holds of whoever comes, the most important first. */
@@ -88,7 +91,7 @@ export function BookingForm(props: BookingFormProps) {
   )
 }
 
-function RequestDesk({ from, days, services, ...props }: RequestDeskProps) {
+function RequestDesk({ from, days, services, answer, ...props }: RequestDeskProps) {
   const [offered, setOffered] = useState<Offered>()
   const [foldsService, setFoldsService] = useState<boolean>()
   const [tapped, setTapped] = useState<HTMLElement>()
@@ -111,7 +114,7 @@ function RequestDesk({ from, days, services, ...props }: RequestDeskProps) {
     if (folded) tapped?.closest(`#${serviceStep}`)?.scrollIntoView({ block: 'nearest' })
   }, [folded, tapped])
   const openDays = hasDay(booking) && !changesDay ? () => setChangesDay(true) : undefined
-  if (booking.booked) return <LateConfirmation {...booking.booked} onAgain={bookAnother} />
+  if (booking.booked) return <LateConfirmation {...booking.booked} answer={answer} onAgain={bookAnother} />
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
       <div className="min-w-0 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest">
@@ -189,7 +192,7 @@ function foldOf(folded: ReturnType<typeof serviceFolded>): Fold {
   return folded ? 'folded' : 'unfolded'
 }
 
-type RequestFormProps = Omit<RequestDeskProps, 'from' | 'days' | 'services'> & {
+type RequestFormProps = Omit<RequestDeskProps, 'from' | 'days' | 'services' | 'answer'> & {
   form: RefObject<HTMLFormElement | null>
   booking: Booking
   fold: Fold

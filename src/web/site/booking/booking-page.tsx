@@ -10,7 +10,7 @@ import { priceFrom } from '#domain/price.ts'
 import { serviceKinds } from '#domain/service-types.ts'
 import { Island } from '#web/islands/island.tsx'
 import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
-import { heardBy } from '#web/site/shared/next-free.ts'
+import { type DatedAnswer, datedAnswer, heardBy } from '#web/site/shared/next-free.ts'
 import { ScoreLine } from '#web/site/shared/score-line.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import type { ServiceAsked } from './asked-service.tsx'
@@ -30,7 +30,7 @@ function useFromPrice(): { from?: string } {
 }
 
 /** The keys of the home page, and so what an address may name; the calendar opens on the month of the first. */
-function useFreeDays(): { days: IsoDay[]; likelyFrom?: IsoDay; heardBy?: string } {
+function useFreeDays(): { days: IsoDay[]; likelyFrom?: IsoDay; heardBy?: string; answer?: DatedAnswer } {
   const { days } = useLiveData()
   const free = days?.slots.filter(({ state }) => state === 'free').map(({ day }) => day) ?? []
   const all = [...new Set([...free, ...(days?.later ? [days.later.day] : [])])]
@@ -38,7 +38,8 @@ function useFreeDays(): { days: IsoDay[]; likelyFrom?: IsoDay; heardBy?: string 
   const by = days ? heardBy(days) : undefined
   // Where nothing is free before our answer there is nothing to explain, and no place kept for it.
   const hasSoon = days?.slots.some(time => time.state === 'free' && isBeforeAnswer(time, by))
-  const known = { days: all, ...(by && hasSoon && { heardBy: by }) }
+  const answer = days && datedAnswer(days)
+  const known = { days: all, ...(by && hasSoon && { heardBy: by }), ...(answer && { answer }) }
   if (!first || !today) return known
   return {
     ...known,

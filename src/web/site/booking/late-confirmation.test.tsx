@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { confirmationWords } from '#content/booking-confirmation.ts'
 import { bookingNotices } from '#domain/messages.ts'
 import { LateConfirmation, loadConfirmation } from './late-confirmation.tsx'
 
@@ -19,6 +20,21 @@ const booked = {
 
 test('the card that was fetched meanwhile takes the place of the form without a gap', async () => {
   await loadConfirmation()
-  const card = <LateConfirmation booked={booked} notice={bookingNotices.confirmed} onAgain={() => {}} />
+  const card = (
+    <LateConfirmation
+      booked={booked}
+      notice={bookingNotices.confirmed}
+      answer={undefined}
+      onAgain={() => {}}
+    />
+  )
   expect(renderToStaticMarkup(card)).toContain('Lerato')
+})
+
+test('our answer is promised by its day, where that is known', () => {
+  const { next } = confirmationWords
+  expect(next('2026-11-19T12:00')).toMatch(/^You hear from us by noon on Thursday 19 November, /)
+  expect(next('2026-11-19T16:30')).toContain('by 16:30 on Thursday 19 November')
+  expect(next('2026-11-19T24:00')).toContain('by the end of Thursday 19 November')
+  expect(next(undefined)).toContain('by noon of the next working day')
 })

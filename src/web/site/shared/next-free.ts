@@ -1,6 +1,6 @@
 // The first time that can be had, as pages say it: not before whoever asks for it has heard from us.
 import { business } from '#content/business.ts'
-import { answeredBy, isBeforeAnswer } from '#domain/answer-time.ts'
+import { answeredBy, isBeforeAnswer, promisesDay } from '#domain/answer-time.ts'
 import { formatListDay, type IsoDay } from '#domain/calendar.ts'
 import type { ServiceKind } from '#domain/service-types.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
@@ -27,6 +27,19 @@ export function heardBy({ slots }: DaysAhead): string | undefined {
   const last = slots.at(-1)
   if (!first || !last) return undefined
   return answeredBy(business.answerWithin, first.day, day => day <= last.day && !open.has(day))
+}
+
+export type DatedAnswer = {
+  /** It holds for whoever asks on this day. */
+  askedOn: IsoDay
+  by: string
+}
+
+/** Undefined where the owner's own promise is not one of days: we say no more than she does. */
+export function datedAnswer(days: DaysAhead): DatedAnswer | undefined {
+  const by = heardBy(days)
+  const askedOn = days.slots[0]?.day
+  return by && askedOn && promisesDay(business.answerWithin) ? { askedOn, by } : undefined
 }
 
 /** 'Wed 18 Nov' and '08:00'; undefined while nothing is free. */
