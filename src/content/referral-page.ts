@@ -1,6 +1,7 @@
 // The words of /referral around its desk.
 import { mostReferralPercent, referralPercent, referralsPerClean } from '#domain/terms.ts'
 import { referralQuestions } from './questions.ts'
+import { reviewsPage } from './reviews.ts'
 
 export const referralPage = {
   stairs: Array.from({ length: referralsPerClean }, (_, friends) => `${(friends + 1) * referralPercent}%`),
@@ -22,7 +23,7 @@ export const referralPage = {
       },
     ],
   },
-  earlier: 'Said earlier, by friends and neighbours',
+  earlier: `${reviewsPage.list.earlier}, by friends and neighbours`,
   faq: {
     title: 'Good questions',
     get list() {

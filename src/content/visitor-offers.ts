@@ -28,7 +28,7 @@ export type VisitorOffer = {
   chat: { label: string; text: string }
   scope: { title: string; list: readonly string[] }
   /** The last word of the page. */
-  close: { title: string; show: { room: PictureName } | { voice: string } }
+  close: { title: string; show: { room: PictureName } | { detail: DetailName } }
 }
 
 const deepCleanOf = () => services().find(({ id }) => id === 'deep-cleaning')
@@ -51,7 +51,7 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
       title: 'Inside the oven. Behind the fridge. Down the grouting.',
       list: deepCleanOf()?.included ?? [],
     },
-    close: { title: 'Your knees can rest', show: { room: 'couch-after' } },
+    close: { title: 'Your knees can rest', show: { detail: 'bath' } },
   }),
   '/facebook-ad': ({ renovation }) => ({
     title: 'The builders have left. The dust has not.',
@@ -63,7 +63,7 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
     book: { label: 'Book this special', href: hrefOf(afterBuildersOf()) },
     chat: chatOf('/facebook-ad'),
     scope: { title: 'Dust off every ledge, in two rounds.', list: afterBuildersOf()?.included ?? [] },
-    close: { title: 'Then move the couch back in', show: { voice: 'thabo' } },
+    close: { title: 'Then move the couch back in', show: { room: 'couch-after' } },
   }),
   '/facebook-service-ad': promotions => ({
     // Its dots stay with the words before them.

@@ -115,7 +115,7 @@ const unlisted = new Set<PagePath>([
 
 const shown: Partial<Record<PagePath, LiveTopic[]>> = {
   '/': ['days', 'prices', 'promotions', 'reviews'],
-  '/services': ['prices', 'promotions'],
+  '/services': ['prices', 'promotions', 'reviews'],
   '/booking': ['days', 'prices', 'promotions', 'reviews'],
   '/gallery': ['gallery'],
   '/reviews': ['reviews'],

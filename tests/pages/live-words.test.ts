@@ -93,3 +93,12 @@ test('when, where, how to pay, from how much and who comes are each a link at ho
   await overrides().delete().eq('day', day).throwOnError()
   await expect.poll(keys, soon).toBe(1)
 })
+
+test('what clients said without a day is marked as said earlier where it is quoted', async () => {
+  const quotes = ['/services', '/marketing', '/facebook-ad', '/facebook-service-ad'].map(async path =>
+    only(await pageNow(path), 'main')
+      .querySelectorAll('figure:has(blockquote)')
+      .map(({ textContent }) => textContent),
+  )
+  expect(await Promise.all(quotes)).toEqual([[expect.stringMatching(/^Said earlier.*Carol W\./)], [], [], []])
+})

@@ -4,7 +4,7 @@ import { reviewWords } from '#content/inbox.ts'
 import { reviewsPage } from '#content/reviews.ts'
 import type { PublishedReview } from '#domain/review.ts'
 import type { ReviewItem } from '#web/data/inbox.ts'
-import { ReviewedOn } from '#web/site/reviews/published-reviews.tsx'
+import { ReviewedOn } from '#web/site/shared/reviewed-on.tsx'
 import { ReviewFacts } from './review.tsx'
 
 test.each([true, false])(

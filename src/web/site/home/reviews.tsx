@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { home } from '#content/home.ts'
-import { reviewsPage } from '#content/reviews.ts'
-import { homeTestimonials } from '#content/testimonials.ts'
-import { formatDate } from '#domain/calendar.ts'
+import { homeTestimonials, type Testimonial } from '#content/testimonials.ts'
 import { type PublishedReview, voicesForHome } from '#domain/review.ts'
 import { useLiveData } from '#web/rendering/live-data.ts'
+import { ReviewedOn } from '#web/site/shared/reviewed-on.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
@@ -13,18 +12,14 @@ type Voice = { id: string; name: string; text: string; rating: number; about: Re
 /** Reviews that are counted, with their day, once there are enough of them; until then what the owner quotes. */
 function useVoices(): Voice[] {
   const reviews = voicesForHome(useLiveData().reviews)
-  return reviews.length > 0 ? reviews.map(voiceOf) : homeTestimonials()
+  return reviews.length > 0 ? reviews.map(voiceOf) : homeTestimonials().map(said)
 }
 
+const said = ({ about, ...words }: Testimonial): Voice => ({ ...words, about: <span>{about}</span> })
+
 function voiceOf(review: PublishedReview): Voice {
-  const { id, shown_name: name, review_text: text, rating, created_on: day, is_from_clean } = review
-  const about = (
-    <>
-      <time dateTime={day}>{formatDate(day)}</time>
-      {is_from_clean && `. ${reviewsPage.list.fromClean}.`}
-    </>
-  )
-  return { id, name, text, rating, about }
+  const { id, shown_name: name, review_text: text, rating } = review
+  return { id, name, text, rating, about: <ReviewedOn review={review} /> }
 }
 
 export function HomeReviews() {
@@ -62,7 +57,7 @@ function Words({ voice }: { voice: Voice }) {
     <>
       <blockquote dir="auto">{voice.text}</blockquote>
       <figcaption>
-        <bdi>{voice.name}</bdi> <span>{voice.about}</span>
+        <bdi>{voice.name}</bdi> {voice.about}
       </figcaption>
     </>
   )

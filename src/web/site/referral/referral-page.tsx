@@ -2,6 +2,7 @@ import { pageWords } from '#content/page-words.ts'
 import { referralDesk } from '#content/referral.ts'
 import { referralPage } from '#content/referral-page.ts'
 import { referralTestimonials } from '#content/testimonials.ts'
+import { SaidEarlier } from '#web/site/shared/said-earlier.tsx'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { Steps } from '#web/site/shared/steps.tsx'
 import { DisclosureList } from '#web/ui/disclosure-list.tsx'
@@ -63,7 +64,9 @@ function Friends() {
   return (
     <section className="section bg-mist">
       <div className="wrap">
-        <h2 className="mb-8 font-bold text-heading text-lg">{earlier}</h2>
+        <SaidEarlier as="h2" className="mb-8">
+          {earlier}
+        </SaidEarlier>
         <ul className="grid gap-10 col:grid-cols-3 col:gap-14">
           {testimonials.map(testimonial => (
             <li key={testimonial.id} className="col:even:pt-16">

@@ -1,7 +1,7 @@
 import { reviewsPage } from '#content/reviews.ts'
-import { formatDate } from '#domain/calendar.ts'
 import { openingVoice, type PublishedReview, reviewsPagePath, reviewsPerPage } from '#domain/review.ts'
 import { useLiveData } from '#web/rendering/live-data.ts'
+import { ReviewedOn } from '#web/site/shared/reviewed-on.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
@@ -41,15 +41,6 @@ export function ReviewPages({ page }: { page: number }) {
   if (pages < 2) return null
   const href = (number: number) => `${reviewsPagePath(number)}#reviews`
   return <Pagination label={words.pages} page={page} pages={pages} href={href} />
-}
-
-export function ReviewedOn({ review: { created_on: day, is_from_clean } }: { review: PublishedReview }) {
-  return (
-    <span className="font-normal text-ink-soft">
-      <time dateTime={day}>{formatDate(day)}</time>
-      {is_from_clean && `. ${words.fromClean}.`}
-    </span>
-  )
 }
 
 // dir: a text in another script runs in its own direction.

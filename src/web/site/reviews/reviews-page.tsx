@@ -4,6 +4,7 @@ import { claimedScore, reviewForm, reviewLinks, reviewsPage } from '#content/rev
 import { type Testimonial, testimonials } from '#content/testimonials.ts'
 import type { PublishedReview } from '#domain/review.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { SaidEarlier } from '#web/site/shared/said-earlier.tsx'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -76,7 +77,7 @@ function OtherVoices({ page, reviews, after }: OtherVoicesProps) {
         <PublishedReviews reviews={reviews} />
       </Fold>
       <Fold isFolded={areMany && others.length > 0} label={earlier}>
-        {after > 0 && others.length > 0 && <p className="earlier">{earlier}</p>}
+        {after > 0 && others.length > 0 && <SaidEarlier className="earlier">{earlier}</SaidEarlier>}
         <Bricks voices={others} />
       </Fold>
     </>

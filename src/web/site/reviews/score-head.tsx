@@ -4,8 +4,9 @@ import { claimedScore, reviewsPage } from '#content/reviews.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { scoreOf } from '#domain/review.ts'
 import { useLiveData } from '#web/rendering/live-data.ts'
+import { ReviewedOn } from '#web/site/shared/reviewed-on.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { ReviewedOn, useOpeningVoice } from './published-reviews.tsx'
+import { useOpeningVoice } from './published-reviews.tsx'
 
 /** The score as large as a house number, and a neighbour's voice beside it, over the wall. */
 export function ScoreHead({ hasVoice }: { hasVoice: boolean }) {
