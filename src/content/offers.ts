@@ -4,19 +4,27 @@ import type { PromotionRule } from '#domain/price.ts'
 import type { ServiceKind } from '#domain/service-types.ts'
 import type { RunningOffer } from './offer-words.ts'
 import { shortRand } from './prices.ts'
-import { type PromotionName, type Promotions, untilOnPage } from './promotions.ts'
+import { type PromotionName, type Promotions, runningRules, untilOnPage } from './promotions.ts'
 
 /** What an offer is for, where that is one kind of clean. */
-export const kindOfOffer: Partial<Record<PromotionName, ServiceKind>> = {
+const kindOfOffer: Partial<Record<PromotionName, ServiceKind>> = {
   deep_clean: 'residential-deep',
   renovation: 'post-construction-clean',
 }
+
+/** The one that runs for these kinds and for no others. */
+export const offerFor = (kinds: readonly ServiceKind[], promotions: Promotions) =>
+  runningRules(promotions).find(({ name }) => kinds.some(kind => kind === kindOfOffer[name]))
 
 /** Beside the service that was pressed. */
 export const offerOnService = (rule: PromotionRule) =>
   'covers' in rule
     ? `Special: ${shortRand(rule.price_cents)} for ${rule.covers}.`
     : `${rule.percent}% off if it is your ${promotionNames[rule.name]}.`
+
+/** After its least price on the board of services, if it has a price of its own. */
+export const specialInShort = (rule: PromotionRule | undefined) =>
+  rule && 'covers' in rule ? `special ${shortRand(rule.price_cents)}` : undefined
 
 export function runningOffers({ first_clean, deep_clean, renovation }: Promotions): RunningOffer[] {
   const all = [

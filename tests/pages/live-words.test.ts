@@ -61,6 +61,11 @@ test('promotions that run stand on home, services and booking; a paused one does
     await expect.poll(() => offers(path), soon).toMatch(/R\s?950 for a 2-bedroom house or small office\./)
     expect(await offers(path), path).toMatch(/15% off\s*your first clean with us\./)
   }
+  const blocks = (await pageNow('/services')).querySelectorAll('.service-offer')
+  expect(blocks.map(({ parentNode, textContent }) => [parentNode?.textContent, textContent])).toEqual([
+    [expect.stringMatching(/^Deep Clean/), expect.stringMatching(/^Special: R\s950 for a 2-bedroom/)],
+    [expect.stringMatching(/^Post-Construction/), expect.stringMatching(/^10% off if it is your first/)],
+  ])
   const promotions = () => site.server.tables.from('promotions')
   await promotions().upsert({ name: 'first_clean', is_on: false, percent: 15 }).throwOnError()
   await expect.poll(() => words('/'), soon).not.toContain('your first clean with us.')

@@ -1,5 +1,5 @@
 import { bookingPage } from '#content/booking-page.ts'
-import { kindOfOffer, offerOnService, runningOffers } from '#content/offers.ts'
+import { offerFor, offerOnService, runningOffers } from '#content/offers.ts'
 import { pageWords } from '#content/page-words.ts'
 import { leastWords, priceWords } from '#content/prices.ts'
 import { runningRules } from '#content/promotions.ts'
@@ -50,10 +50,10 @@ function useFreeDays(): { days: IsoDay[]; likelyFrom?: IsoDay; heardBy?: string;
 /** What a link may ask for, each with what it costs as far as that is published. */
 function useServices(): ServiceAsked[] {
   const { prices } = useLiveData()
-  const rules = runningRules(usePromotions())
+  const promotions = usePromotions()
   return serviceKinds.map(kind => {
     const cents = prices && priceFrom(prices, [kind])
-    const offer = rules.find(({ name }) => kindOfOffer[name] === kind)
+    const offer = offerFor([kind], promotions)
     return {
       kind,
       // A special has its own price, which is said with what it is for.

@@ -4,6 +4,7 @@ import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ClosingList } from './closing-list.tsx'
+import { ServiceOffer } from './service-offer.tsx'
 
 const { id, title, text, quote } = servicesPage.additional
 
@@ -22,6 +23,7 @@ export function ServicesAdditional() {
               <h3 className="display text-title">{service.title}</h3>
               <p className="mt-2 max-w-[46ch]">{service.text}</p>
               <FromPrice kinds={service.kinds} className="mt-2" />
+              <ServiceOffer kinds={service.kinds} className="mt-2" />
             </div>
             <ClosingList about={service.title} count={service.included.length}>
               <TickList items={service.included} />

@@ -4,6 +4,7 @@ import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ClosingList } from './closing-list.tsx'
+import { ServiceOffer } from './service-offer.tsx'
 
 const grounds: Record<string, string> = {
   residential: 'bg-leaf-ground',
@@ -28,6 +29,7 @@ export function ServiceSection({ service }: { service: Service }) {
           <h2 className="display">{service.title}</h2>
           <p className="lead">{service.text}</p>
           <FromPrice kinds={service.kinds} />
+          <ServiceOffer kinds={service.kinds} />
           <div className="buttons">
             <LinkButton href={quoteFor(service)} tone={toneOn[ground]}>
               {servicesPage.quote}

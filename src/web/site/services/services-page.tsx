@@ -1,12 +1,14 @@
 import { compareWords } from '#content/gallery.ts'
+import { offerFor, specialInShort } from '#content/offers.ts'
 import { pageWords } from '#content/page-words.ts'
 import { priceWords, whereNote } from '#content/prices.ts'
 import { additionalServices, type Service, services, servicesPage } from '#content/services.ts'
 import { priceFrom } from '#domain/price.ts'
-import { useLiveData } from '#web/rendering/live-data.ts'
+import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
 import { BookingInvite } from '#web/site/shared/booking-invite.tsx'
 import { Compare } from '#web/site/shared/compare.tsx'
 import { Offers } from '#web/site/shared/offers.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { ServicesAdditional } from './additional.tsx'
 import { ServicesProduct } from './product.tsx'
 import { ServicesSchedule } from './schedule.tsx'
@@ -70,9 +72,25 @@ function Key({ id, title, kinds }: KeyProps) {
   return (
     <li>
       <a href={`#${id}`}>
-        {title} <span>{cents ? priceWords.fromAfter(cents) : kinds ? byQuote : rhythms}</span>
+        {title}{' '}
+        <span>
+          {cents ? priceWords.fromAfter(cents) : kinds ? byQuote : rhythms}
+          {kinds && <Special kinds={kinds} />}
+        </span>
       </a>
     </li>
+  )
+}
+
+function Special({ kinds }: { kinds: Service['kinds'] }) {
+  const special = specialInShort(offerFor(kinds, usePromotions()))
+  return (
+    special && (
+      <b>
+        <Icon name="spark" />
+        {`\u00a0${special}`}
+      </b>
+    )
   )
 }
 
