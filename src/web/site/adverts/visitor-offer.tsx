@@ -20,6 +20,7 @@ import { TickList } from '#web/site/shared/tick-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { NewTabLink } from '#web/ui/new-tab-link.tsx'
+import { WholeWords } from '#web/ui/whole-words.tsx'
 import { OfferTrust } from './offer-trust.tsx'
 
 const sizes = '(min-width: 60rem) 50vw, 100vw'
@@ -67,7 +68,7 @@ function Figure({ big, small }: { big: string; small: string }) {
     <p className="offer-figure">
       <Big text={big} />{' '}
       <span>
-        <Sized text={small} />
+        <WholeWords text={small} />
       </span>
     </p>
   )
@@ -81,19 +82,6 @@ function Big({ text }: { text: string }) {
     <b>
       {number} <small>{off}</small>
     </b>
-  )
-}
-
-/** '2-bedroom' stays on one line. */
-function Sized({ text }: { text: string }) {
-  return text.split(/(\d+-\w+)/).map((part, place) =>
-    place % 2 ? (
-      <span key={part} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   )
 }
 
@@ -165,7 +153,7 @@ function Others({ path, isOwn }: { path: AdvertPath; isOwn: boolean }) {
           <li key={href}>
             <a href={href} className="door">
               <span>
-                <Big text={big} /> <Sized text={small} />{' '}
+                <Big text={big} /> <WholeWords text={small} />{' '}
                 <span className="more">
                   <span>{otherWords.see}</span>
                   <Icon name="arrow" />

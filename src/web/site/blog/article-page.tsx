@@ -10,6 +10,7 @@ import { renderMarkdown } from '#web/rendering/markdown.ts'
 import { ShareRow } from '#web/sharing/share-row.tsx'
 import { Compare } from '#web/site/shared/compare.tsx'
 import { Prose } from '#web/site/shared/prose.tsx'
+import { WholeWords } from '#web/ui/whole-words.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import { ArticleWriter } from './article-writer.tsx'
@@ -94,7 +95,9 @@ function Head({ article }: { article: Article }) {
             <span aria-hidden="true">/</span>
             <a href={back.href}>{back.label}</a>
           </nav>
-          <h1 className="display">{article.title}</h1>
+          <h1 className="display">
+            <WholeWords text={article.title} />
+          </h1>
           <p className="lead mx-auto mt-4 mb-5 max-w-[46ch]">{article.excerpt}</p>
           <ArticleFacts article={article} />
         </div>
@@ -115,7 +118,9 @@ function Related({ article }: { article: Article }) {
           <li key={other.id} className="grid gap-2 md:grid-cols-[20rem_1fr] md:gap-12">
             <ArticleFacts article={other} />
             <h3 className="display text-title">
-              <a href={other.path}>{other.title}</a>
+              <a href={other.path}>
+                <WholeWords text={other.title} />
+              </a>
             </h3>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { pageWords } from '#content/page-words.ts'
 import { blogCategories } from '#domain/article.ts'
 import { Chips, slugOf } from '#web/site/shared/chips.tsx'
 import { NewsletterBox } from '#web/site/shared/newsletter-box.tsx'
+import { WholeWords } from '#web/ui/whole-words.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import { type Article, articles } from './articles.ts'
@@ -50,7 +51,9 @@ function Featured({ article }: { article: Article }) {
       <div>
         <p className="mb-3 font-bold text-error">{blogWords.featured}</p>
         <h2 className="display text-section">
-          <a href={article.path}>{article.title}</a>
+          <a href={article.path}>
+            <WholeWords text={article.title} />
+          </a>
         </h2>
         <p className="lead mt-4 mb-4">{article.excerpt}</p>
         <ArticleFacts article={article} />
@@ -65,7 +68,9 @@ function ArticleRow({ article }: { article: Article }) {
       <ArticleFacts article={article} />
       <div>
         <h2 className="display text-title">
-          <a href={article.path}>{article.title}</a>
+          <a href={article.path}>
+            <WholeWords text={article.title} />
+          </a>
         </h2>
         <p className="mt-2 max-w-[58ch]">{article.excerpt}</p>
       </div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { pageWords } from '#content/page-words.ts'
 import { clientReviewPage, reviewLinks } from '#content/reviews.ts'
 import { ShareRow } from '#web/sharing/share-row.tsx'
@@ -46,6 +47,16 @@ export function ClientReviewPage() {
   )
 }
 
+/** Parted only after a slash or a dot. */
+function Address({ text }: { text: string }) {
+  return text.split(/(?<=[/.])(?![/.])/).map(part => (
+    <Fragment key={part}>
+      <span className="whitespace-nowrap">{part}</span>
+      <wbr />
+    </Fragment>
+  ))
+}
+
 function PassItOn() {
   const address = new URL(directPath, useSiteUrl()).href
   return (
@@ -65,8 +76,8 @@ function PassItOn() {
           />
           <p className="mt-5">
             {share.direct}:{' '}
-            <a href={address} className="break-all font-bold underline">
-              {address}
+            <a href={address} className="font-bold underline">
+              <Address text={address} />
             </a>
           </p>
         </div>

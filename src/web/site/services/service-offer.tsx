@@ -2,6 +2,7 @@ import { offerFor, offerOnService } from '#content/offers.ts'
 import type { ServiceKind } from '#domain/service-types.ts'
 import { usePromotions } from '#web/rendering/live-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { WholeWords } from '#web/ui/whole-words.tsx'
 
 type ServiceOfferProps = { kinds: readonly ServiceKind[]; className?: string }
 
@@ -12,7 +13,9 @@ export function ServiceOffer({ kinds, className = '' }: ServiceOfferProps) {
     rule && (
       <p className={`service-offer ${className}`}>
         <Icon name="spark" />
-        <span>{offerOnService(rule)}</span>
+        <span>
+          <WholeWords text={offerOnService(rule)} />
+        </span>
       </p>
     )
   )

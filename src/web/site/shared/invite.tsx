@@ -9,6 +9,7 @@ import { useLiveData } from '#web/rendering/live-data.ts'
 import { ChatLink } from '#web/sharing/chat-link.tsx'
 import { ShareLink } from '#web/sharing/share-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { WholeWords } from '#web/ui/whole-words.tsx'
 import { ReviewedOn } from './reviewed-on.tsx'
 import { SaidEarlier } from './said-earlier.tsx'
 import { TownMapDrawing } from './town-map.tsx'
@@ -60,7 +61,7 @@ function Voice({ id }: { id: string }) {
   return (
     <figure>
       <blockquote className="display" dir="auto">
-        {review.review_text}
+        <WholeWords text={review.review_text} />
       </blockquote>
       <figcaption>
         <b>
