@@ -14,6 +14,8 @@ export const galleryPage = {
     some: 'Some of the pictures are illustrations, not photographs of jobs.',
   },
   swipe: (count: number) => `Swipe sideways for the next of ${count} pictures.`,
+  /** Beside the hint, where a pair is among them. */
+  comesClean: 'Rooms come clean as they pass.',
   invite: {
     title: 'Yours could hang here',
     text: 'Well, not your room. But the feeling of walking into it.',

@@ -1,4 +1,4 @@
-import { galleryPage } from '#content/gallery.ts'
+import { galleryPage, galleryPairs } from '#content/gallery.ts'
 import { pageWords } from '#content/page-words.ts'
 import { galleryCategories } from '#domain/gallery.ts'
 import { useLiveData } from '#web/rendering/live-data.ts'
@@ -23,7 +23,7 @@ export function GalleryPage() {
 
 function GalleryHead() {
   const { heading, lead } = pageWords['/gallery']
-  const { filter, all, swipe } = galleryPage
+  const { filter, all } = galleryPage
   const { gallery } = useLiveData()
   return (
     <section className="wrap gallery-head">
@@ -32,10 +32,21 @@ function GalleryHead() {
       {gallery.length > 0 && (
         <>
           <Chips name="category" label={filter} all={all} categories={galleryCategories} />
-          {gallery.length > 1 && <p className="swipe">{swipe(gallery.length)}</p>}
+          {gallery.length > 1 && <Hint />}
         </>
       )}
     </section>
+  )
+}
+
+/** That rooms come clean is shown only where they do: gallery.css knows. */
+function Hint() {
+  const { gallery } = useLiveData()
+  const hasPair = gallery.some(({ built_in }) => (built_in ?? '') in galleryPairs)
+  return (
+    <p className="swipe">
+      {galleryPage.swipe(gallery.length)} {hasPair && <span>{galleryPage.comesClean}</span>}
+    </p>
   )
 }
 
