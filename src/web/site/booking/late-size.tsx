@@ -1,14 +1,15 @@
 // How big the clean is and what it may cost, fetched at the first touch of the page: at the tap on a service all that it
 // changes comes in one movement.
 import { type ComponentProps, useEffect, useState } from 'react'
-import { readCleanChoices } from '#web/data/clean-choices.ts'
 
 const fetchCode = async () => {
   const [size, estimate] = await Promise.all([
     import('#web/calendar/clean-size.tsx').catch(() => undefined),
     import('./estimate.tsx').catch(() => undefined),
     // Also without the figures the form goes on.
-    readCleanChoices().catch(() => undefined),
+    import('#web/data/clean-choices.ts')
+      .then(({ readCleanChoices }) => readCleanChoices())
+      .catch(() => undefined),
   ])
   return { CleanSize: size?.CleanSize, Estimate: estimate?.Estimate }
 }
