@@ -23,14 +23,14 @@ CLOSE_UPS = {
     "ladder": ("renovation", .44, .22, .34),
     "rug": ("carpet", .29, .42, .42),
     "mould": ("bathroom", .30, .24, .42, "before"),
-    "boxes": ("moving", .30, .36, .42),
+    "boxes": ("moving", .285, .325, .46),
     "door": ("steam", .45, .17, .36),
     "bath": ("bathroom", .2575, .3149, .42),
     "hook": ("moving", .17, .28, .28),
     "paint": ("renovation", .53, .62, .20),
     "seat": ("upholstery", .30, .40, .42),
-    "sink": ("kitchen", .26, .28, .30),
-    "rack": ("oven", .235, .285, .40, "after"),
+    "sink": ("kitchen", .2687, .2845, .291),
+    "rack": ("oven", .2448, .2903, .3756, "after"),
 }
 # A half of a pair: scene, state
 PAIRS = {
