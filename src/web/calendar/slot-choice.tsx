@@ -10,9 +10,9 @@ import { FormStep } from './form-step.tsx'
 
 const words = diaryWords.slots
 
-// Times are centred in their blocks, without the tick of other choices.
+// Times are centred in their blocks, without the tick of other choices; a free one has the colour of a free day.
 const slotGrid =
-  'comes grid grid-cols-2 gap-2 tabular-nums min-[44rem]:grid-cols-5 [&_.choice_span]:flex-col [&_.choice_span]:justify-center [&_.choice_span]:no-underline [&_.choice_span]:after:hidden!'
+  'comes grid grid-cols-2 gap-2 tabular-nums min-[44rem]:grid-cols-5 [&_.choice_span]:flex-col [&_.choice_span]:justify-center [&_.choice_span]:no-underline [&_.choice_span]:after:hidden! [&_input:enabled:not(:checked)+span]:bg-free'
 
 type SlotChoiceProps = {
   /** Where a link can lead. */

@@ -10,6 +10,7 @@ import { priceFrom } from '#domain/price.ts'
 import { serviceKinds } from '#domain/service-types.ts'
 import { Island } from '#web/islands/island.tsx'
 import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
+import { dayKeys } from '#web/site/shared/day-keys.ts'
 import { type DatedAnswer, datedAnswer, heardBy } from '#web/site/shared/next-free.ts'
 import { ScoreLine } from '#web/site/shared/score-line.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
@@ -32,12 +33,14 @@ function useFromPrice(): { from?: string } {
 /** The keys of the home page, and so what an address may name; the calendar opens on the month of the first. */
 function useFreeDays(): { days: IsoDay[]; likelyFrom?: IsoDay; heardBy?: string; answer?: DatedAnswer } {
   const { days } = useLiveData()
-  const free = days?.slots.filter(({ state }) => state === 'free').map(({ day }) => day) ?? []
-  const all = [...new Set([...free, ...(days?.later ? [days.later.day] : [])])]
+  const open = days ? dayKeys(days).flatMap(({ day, leadsOn }) => (leadsOn ? day : [])) : []
+  const all = [...new Set([...open, ...(days?.later ? [days.later.day] : [])])]
   const [first, today] = [all[0], days?.slots[0]?.day]
   const by = days ? heardBy(days) : undefined
   // Where nothing is free before our answer there is nothing to explain, and no place kept for it.
-  const hasSoon = days?.slots.some(time => time.state === 'free' && isBeforeAnswer(time, by))
+  const hasSoon = days?.slots.some(
+    time => (time.state === 'free' || time.state === 'short') && isBeforeAnswer(time, by),
+  )
   const answer = days && datedAnswer(days)
   const known = { days: all, ...(by && hasSoon && { heardBy: by }), ...(answer && { answer }) }
   if (!first || !today) return known

@@ -5,9 +5,9 @@ import { formatDayOfYear, formatListDay, formatWeekday, type IsoDay } from '#dom
 import { type DaysAhead, useLiveData } from '#web/rendering/live-data.ts'
 import { PlainChatLink } from '#web/sharing/chat-link.tsx'
 import { bookingOn } from '#web/site/shared/booking-on.ts'
+import { type DayKey, dayKeys, type TimeMark } from '#web/site/shared/day-keys.ts'
 import { nextFree } from '#web/site/shared/next-free.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
-import { type DayKey, dayKeys, type TimeMark } from './day-keys.ts'
 
 const words = home.days
 
@@ -36,11 +36,7 @@ function Keys({ days }: { days: DaysAhead }) {
       <ol className="keys">
         {keys.map(key => (
           <li key={key.day}>
-            {key.state === 'free' ? (
-              <FreeDay dayKey={key} isNext={key.day === next} />
-            ) : (
-              <OtherDay dayKey={key} />
-            )}
+            {key.leadsOn ? <OpenDay dayKey={key} isNext={key.day === next} /> : <OtherDay dayKey={key} />}
           </li>
         ))}
       </ol>
@@ -69,18 +65,21 @@ function SoonLegend() {
   )
 }
 
-function FreeDay({ dayKey: { day, times, isSoon }, isNext }: { dayKey: DayKey; isNext: boolean }) {
+function OpenDay({ dayKey: { day, times, isSoon }, isNext }: { dayKey: DayKey; isNext: boolean }) {
   const free = times.filter(mark => mark !== 'taken').length
   const said = [
     formatDayOfYear(day),
-    words.times(free),
+    free > 0 ? words.times(free) : words.shortLegend,
     isSoon && diaryWords.calendar.soon,
     isNext && words.next,
   ]
   return (
-    <a className={`key${isNext ? ' is-next' : isSoon ? ' is-soon' : ''}`} href={bookingOn(day)}>
+    <a
+      className={`key${isNext ? ' is-next' : isSoon ? ' is-soon' : free > 0 ? '' : ' is-short'}`}
+      href={bookingOn(day)}
+    >
       <Face day={day} isSaid />
-      <Dots times={times} />
+      {free > 0 ? <Dots times={times} /> : <em aria-hidden="true">{words.short}</em>}
       <span className="sr-only">{said.filter(Boolean).join(', ')}</span>
     </a>
   )

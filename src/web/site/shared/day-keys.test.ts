@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { addDays } from '#domain/calendar.ts'
 import type { SlotState } from '#web/data/bookings.ts'
 import type { DaysAhead } from '#web/rendering/live-data.ts'
-import { nextFree } from '#web/site/shared/next-free.ts'
 import { dayKeys } from './day-keys.ts'
+import { nextFree } from './next-free.ts'
 
 const windows = ['08:00-10:00', '10:00-12:00', '12:00-14:00'] as const
 const ahead = (states: Record<string, SlotState[]>, later: DaysAhead['later'] = null): DaysAhead => ({
@@ -25,9 +25,22 @@ test('a day is free while one of its times is; what comes before our answer is m
     }),
   )
   expect(keys).toEqual([
-    { day: '2026-12-08', state: 'free', isSoon: true, times: ['taken', 'soon', 'soon'] },
-    { day: '2026-12-09', state: 'free', isSoon: false, times: ['taken', 'taken', 'free'] },
-    { day: '2026-12-10', state: 'full', isSoon: false, times: ['taken', 'taken', 'taken'] },
+    { day: '2026-12-08', state: 'free', isSoon: true, leadsOn: true, times: ['taken', 'soon', 'soon'] },
+    { day: '2026-12-09', state: 'free', isSoon: false, leadsOn: true, times: ['taken', 'taken', 'free'] },
+    { day: '2026-12-10', state: 'full', isSoon: false, leadsOn: false, times: ['taken', 'taken', 'taken'] },
+  ])
+})
+
+test('a day with room for a shorter clean leads on, unless that comes before our answer', () => {
+  const states: Record<string, SlotState[]> = {
+    '2026-12-08': ['past', 'short', 'short'],
+    '2026-12-09': ['short', 'short', 'full'],
+    '2026-12-10': ['full', 'short', 'full'],
+  }
+  expect(dayKeys(ahead(states)).map(({ state, leadsOn }) => [state, leadsOn])).toEqual([
+    ['short', false],
+    ['short', false],
+    ['short', true],
   ])
 })
 

@@ -4,21 +4,31 @@ import type { IsoDay } from '#domain/calendar.ts'
 import { isSoon, stateOf } from '#web/calendar/calendar-days.ts'
 import type { SlotState } from '#web/data/bookings.ts'
 import type { DaysAhead } from '#web/rendering/live-data.ts'
-import { heardBy } from '#web/site/shared/next-free.ts'
+import { heardBy } from './next-free.ts'
 
 /** 'soon': free, on a day of which all that is free comes before our answer. */
 export type TimeMark = 'free' | 'soon' | 'taken'
 
-/** times: one for each window of the day. isSoon: all that is free of it is. */
-export type DayKey = { day: IsoDay; state: SlotState; isSoon: boolean; times: TimeMark[] }
+/** times: one for each window of the day. isSoon: all that is free of it is. leadsOn: a clean can still be asked for. */
+export type DayKey = { day: IsoDay; state: SlotState; isSoon: boolean; leadsOn: boolean; times: TimeMark[] }
 
 export function dayKeys(days: DaysAhead): DayKey[] {
   const by = heardBy(days)
   return [...Map.groupBy(days.slots, ({ day }) => day)].map(([day, all]) => {
     const allSoon = isSoon(all, by)
-    return { day, state: stateOf(all), isSoon: allSoon, times: all.map(time => markOf(time, by, allSoon)) }
+    return {
+      day,
+      state: stateOf(all),
+      isSoon: allSoon,
+      leadsOn: all.some(time => time.state === 'free' || isShortLater(time, by)),
+      times: all.map(time => markOf(time, by, allSoon)),
+    }
   })
 }
+
+// Room for a shorter clean than the one that is counted on.
+const isShortLater = (time: DaysAhead['slots'][number], by: string | undefined) =>
+  time.state === 'short' && !isBeforeAnswer(time, by)
 
 // Of a day that has later times only those are counted on.
 function markOf(time: DaysAhead['slots'][number], by: string | undefined, allSoon: boolean): TimeMark {
