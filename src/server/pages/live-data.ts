@@ -5,15 +5,15 @@ import type { ServiceKind } from '#domain/service-types.ts'
 import { type OwnTexts, readTexts } from '#domain/site-text.ts'
 import { suburbsByTown } from '#domain/suburbs.ts'
 import type { Database } from '#server/database/database.ts'
+import { quoteLiteral } from '#server/database/owner.ts'
 import { readKeptServer } from '#server/mail/mail-server.ts'
 import type { LiveData } from './site.ts'
 
 /** What most ask for: whoever comes with a day from the home page finds that it fits there. */
 const mostAsked = 'residential-standard' satisfies ServiceKind
 
-const quoted = (name = '') => `'${name.replaceAll("'", "''")}'`
 const farEnds = Object.entries(suburbsByTown)
-  .map(([town, suburbs]) => `(${quoted(town)}, ${quoted(suburbs.at(-1))})`)
+  .map(([town, suburbs]) => `(${quoteLiteral(town)}, ${quoteLiteral(suburbs.at(-1) ?? '')})`)
   .join()
 
 const readers: Record<string, string> = {

@@ -14,13 +14,13 @@ import type { TimeSlot } from '#domain/time-slots.ts'
 import type { SlotState } from '#web/data/bookings.ts'
 
 export type DaysAhead = {
-  /** Of fourteen days from today on, in their order. */
+  /** For a clean of a home: of fourteen days from today on, in their order. */
   slots: { day: IsoDay; slot: TimeSlot; state: SlotState }[]
   /** The first free time after them, where the second week has none. */
   later: FreeTime | null
   /** By the kind of clean, of those that an advert sells: when it fits within them, in their order. */
   fits: Partial<Record<ServiceKind, FreeTime[]>>
-  /** By the town: when the shortest clean fits there within them, with the way to its far end. */
+  /** By the town: when a clean of a home fits there within them, with the way to its far end. */
   inTown: Partial<Record<string, FreeTime[]>>
 }
 

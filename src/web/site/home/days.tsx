@@ -15,15 +15,15 @@ const words = home.days
 export function HomeDays() {
   const { days } = useLiveData()
   if (!days) return null
-  const hasFree = days.slots.some(({ state }) => state === 'free')
-  if (!hasFree && !days.later) return null
+  const hasOpen = dayKeys(days).some(({ leadsOn }) => leadsOn)
+  if (!hasOpen && !days.later) return null
   return (
     <div className="days">
       <div className="days-head">
         <h2 className="display">{words.title}</h2>
         <p>{words.lead}</p>
       </div>
-      {hasFree ? <Keys days={days} /> : days.later && <LaterOnly day={days.later.day} />}
+      {hasOpen ? <Keys days={days} /> : days.later && <LaterOnly day={days.later.day} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { type DaysAhead, useLiveData } from '#web/rendering/live-data.ts'
 
 type Wanted = { kind?: ServiceKind | undefined; town?: string }
 
-/** Of any clean; or of one that an advert sells, or in one town: of those only within the fourteen days. */
+/** Of a clean of a home; or of one that an advert sells, or in one town: of those only within the fourteen days. */
 export function nextFree(days: DaysAhead, wanted: Wanted = {}): { day: IsoDay; slot: TimeSlot } | undefined {
   const by = heardBy(days)
   return timesFor(days, wanted).find(time => !isBeforeAnswer(time, by))
