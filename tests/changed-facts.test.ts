@@ -54,6 +54,7 @@ const facts: Facts = {
   bank_branch_code: '250655',
   vat_number: '4123456789',
   is_insured: false,
+  insurer: 'Lagoon Mutual',
   answer_within: 'before supper',
   logo: 'own:c7000000-0000-4000-8000-000000000001:560x128:280,560:280,560',
   is_vetted: true,

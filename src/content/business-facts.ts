@@ -41,6 +41,7 @@ export const factWords = {
       bank_branch_code: 'Branch code',
       vat_number: 'VAT number',
       is_insured: 'Are you insured?',
+      insurer: 'Who insures you, and for how much',
       answer_within: 'When people hear from you',
       logo: 'Logo',
       is_vetted: 'Is everybody who comes vetted?',
@@ -51,6 +52,8 @@ export const factWords = {
       google_link: 'Who reviews you is asked to do so there too.',
       vat_number: 'Once it is set, invoices are tax invoices, with VAT. Left empty, they are not.',
       is_insured: 'Pages and adverts say so only with Yes.',
+      insurer:
+        'Such as: Karoo Mutual, public liability to R 5 million. Left empty, pages say only that you are.',
       is_vetted: 'Pages then say: vetted, with references you may phone.',
       signs_for_keys: 'Pages then say: keys signed for, alarms treated as our own.',
       answer_within: 'As in: we answer …',

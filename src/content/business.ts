@@ -29,6 +29,8 @@ export const startFacts: Readonly<Facts> = {
   // Once there is one, invoices are tax invoices, with VAT.
   vat_number: '',
   is_insured: true,
+  // Said where it is set and the line above holds.
+  insurer: '',
   answer_within: 'by noon of the next working day',
   // Not said of anybody before the owner says it of hers.
   is_vetted: false,
@@ -97,6 +99,10 @@ export const business = {
   },
   get isInsured() {
     return facts.is_insured
+  },
+  /** Empty where the owner names none, or is not insured. */
+  get insurer() {
+    return facts.is_insured ? facts.insurer : ''
   },
   get isVetted() {
     return facts.is_vetted

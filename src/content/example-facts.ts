@@ -15,7 +15,7 @@ export const things = {
   name: ['name', 'slogan_start', 'slogan_end', 'tagline'],
   links: ['google_link', 'facebook_link', 'youtube_link'],
   vat: ['vat_number'],
-  promises: ['is_insured', 'is_vetted', 'signs_for_keys', 'answer_within'],
+  promises: ['is_insured', 'insurer', 'is_vetted', 'signs_for_keys', 'answer_within'],
 } satisfies Record<string, FactName[]>
 export type Thing = keyof typeof things
 

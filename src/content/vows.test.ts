@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { setFacts } from './business.ts'
 import { setTexts } from './site-texts.ts'
 import { startTeam } from './team.ts'
-import { whoInLines, whoInShort } from './vows.ts'
+import { vowsOf, vowsUnderOne, whoInLines, whoInShort } from './vows.ts'
 
 afterEach(() => {
   setFacts({})
@@ -39,4 +39,27 @@ test('one line says who comes and what holds of them, each only where the owner 
   ])
   named('Thandi')
   expect(whoInLines()[0]).toBe('Thandi comes to you')
+})
+
+const insurer = 'Karoo Mutual, public liability to R 5 million'
+
+test('the insurer is named where the owner names one, and not where there is room for two words', () => {
+  setFacts({ is_insured: true, insurer, is_vetted: true })
+  expect(vowsOf()).toEqual([`Insured: ${insurer}`, 'Vetted, with references you may phone'])
+  expect(vowsUnderOne()).toEqual({
+    head: 'Fully insured',
+    rest: [insurer, 'Vetted, with references you may phone'],
+  })
+  expect(whoInLines()).toEqual(['Insured and vetted'])
+  setFacts({ is_insured: true })
+  expect(vowsOf()).toEqual(['Fully insured'])
+  expect(vowsUnderOne()).toEqual({ head: 'Fully insured', rest: [] })
+})
+
+test('whoever is not insured names no insurer', () => {
+  setFacts({ is_insured: false, insurer })
+  expect(vowsOf()).toEqual([])
+  expect(vowsUnderOne()).toBeUndefined()
+  setFacts({ is_insured: false, insurer, is_vetted: true })
+  expect(vowsUnderOne()).toEqual({ head: 'Vetted, with references you may phone', rest: [] })
 })

@@ -4,6 +4,7 @@ import { listOf, namesInShort } from './team.ts'
 
 const vowWords = {
   insured: 'Fully insured',
+  insuredBy: (insurer: string) => `Insured: ${insurer}`,
   vetted: 'Vetted, with references you may phone',
   keys: 'Keys signed for, alarms treated as our own',
 }
@@ -39,9 +40,22 @@ function whoInALine(): string | undefined {
   return vows ? `${come}, ${vows.toLowerCase()}` : `${come} to you`
 }
 
+/** Each in a line of its own. */
 export function vowsOf(): string[] {
-  const { isInsured, isVetted, signsForKeys } = business
-  return [isInsured && vowWords.insured, isVetted && vowWords.vetted, signsForKeys && vowWords.keys].filter(
-    vow => vow !== false,
-  )
+  const { isInsured, insurer } = business
+  if (!isInsured) return otherVows()
+  return [insurer ? vowWords.insuredBy(insurer) : vowWords.insured, ...otherVows()]
+}
+
+/** The first in a few words, for a heading, and under it all the rest. */
+export function vowsUnderOne(): { head: string; rest: string[] } | undefined {
+  const { isInsured, insurer } = business
+  const [first, ...others] = otherVows()
+  if (!isInsured) return first === undefined ? undefined : { head: first, rest: others }
+  return { head: vowWords.insured, rest: [insurer, ...otherVows()].filter(Boolean) }
+}
+
+function otherVows(): string[] {
+  const { isVetted, signsForKeys } = business
+  return [isVetted && vowWords.vetted, signsForKeys && vowWords.keys].filter(vow => vow !== false)
 }

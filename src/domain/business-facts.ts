@@ -16,8 +16,16 @@ const longest = { line: 80, link: 500, areas: 20 }
 const secure = 'Enter an address that begins with https://'
 const account = 'Enter the number as your bank writes it: digits, and spaces between them.'
 
+const inOneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
+
 const oneLine = requiredText(fieldMessages.required).check(
-  z.overwrite(text => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')),
+  z.overwrite(inOneLine),
+  z.maxLength(longest.line, stop(fieldMessages.maxLength(longest.line))),
+)
+
+/** Left empty: there is none. */
+const oneLineOrNone = z.string().check(
+  z.overwrite(text => sanitiseText(inOneLine(text))),
   z.maxLength(longest.line, stop(fieldMessages.maxLength(longest.line))),
 )
 
@@ -99,6 +107,7 @@ export const factChecks = {
     z.refine(text => /^(4\d{9})?$/.test(text), 'A VAT number has ten digits and begins with 4.'),
   ),
   is_insured: yesOrNo,
+  insurer: oneLineOrNone,
   answer_within: oneLine,
   logo: z.string().check(z.refine(text => text === '' || isHers(text), stop(fieldMessages.required))),
   is_vetted: yesOrNo,

@@ -148,6 +148,7 @@ export type Rows = {
     is_vetted: boolean | null
     signs_for_keys: boolean | null
     logo: string | null
+    insurer: string | null
   }
   business_settings: {
     id: number

@@ -22,10 +22,10 @@ const groups: [keyof typeof words.groups, FactName[]][] = [
   ['address', ['street', 'town', 'province', 'postal_code', 'map_link', 'areas']],
   ['links', ['google_link', 'facebook_link', 'youtube_link']],
   ['money', ['bank_name', 'bank_account_name', 'bank_account_number', 'bank_branch_code', 'vat_number']],
-  ['promises', ['is_insured', 'is_vetted', 'signs_for_keys', 'answer_within']],
+  ['promises', ['is_insured', 'insurer', 'is_vetted', 'signs_for_keys', 'answer_within']],
 ]
 const phones: FactName[] = things.phones
-const maybeEmpty: FactName[] = ['facebook_link', 'youtube_link', 'vat_number']
+const maybeEmpty: FactName[] = ['facebook_link', 'youtube_link', 'vat_number', 'insurer']
 const schema = z.object(factChecks) as unknown as z.ZodMiniType<Facts>
 
 const typeOf = (name: FactName) =>

@@ -1,13 +1,13 @@
 import { home } from '#content/home.ts'
 import { pictureAlts } from '#content/pictures.ts'
 import { whoComes } from '#content/team.ts'
-import { vowsOf } from '#content/vows.ts'
+import { vowsUnderOne } from '#content/vows.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 export function HomeWelcome() {
   const { who, title, lead, text, more, facts } = home.welcome
-  const [vow, ...vows] = vowsOf()
+  const vows = vowsUnderOne()
   const people = whoComes().map(({ name, role }) => name || role)
   return (
     <section className="section welcome">
@@ -38,10 +38,10 @@ export function HomeWelcome() {
               <dd>{fact.text}</dd>
             </div>
           ))}
-          {vow && (
+          {vows && (
             <div>
-              <dt>{vow}</dt>
-              <dd>{vows.length > 0 ? `${vows.join('. ')}.` : home.welcome.insured}</dd>
+              <dt>{vows.head}</dt>
+              <dd>{vows.rest.length > 0 ? `${vows.rest.join('. ')}.` : home.welcome.insured}</dd>
             </div>
           )}
         </dl>
