@@ -6,6 +6,10 @@ import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 
+// The first stands over the others.
+const wide = '(min-width: 60rem) min(55vw, 50rem), 80vw'
+const narrow = '(min-width: 60rem) min(37vw, 33rem), 50vw'
+
 export function HomeServices() {
   const { title, lead, more } = home.services
   return (
@@ -16,8 +20,8 @@ export function HomeServices() {
           <p>{lead}</p>
         </div>
         <div className="tiles">
-          {serviceTiles().map(tile => (
-            <Tile key={tile.id} tile={tile} />
+          {serviceTiles().map((tile, place) => (
+            <Tile key={tile.id} tile={tile} sizes={place === 0 ? wide : narrow} />
           ))}
           <SchedulingTile />
         </div>
@@ -30,11 +34,11 @@ export function HomeServices() {
   )
 }
 
-function Tile({ tile }: { tile: ServiceTile }) {
+function Tile({ tile, sizes }: { tile: ServiceTile; sizes: string }) {
   const { included, byQuote } = home.services
   return (
     <a className="tile" href={tile.href}>
-      <RoomPicture name={tile.picture} sizes="(min-width: 60rem) 40vw, 50vw" />
+      <RoomPicture name={tile.picture} sizes={sizes} />
       <div>
         <h3 className="display">{tile.title}</h3>
         <p>{tile.text}</p>
