@@ -46,7 +46,7 @@ export type LiveData = {
   prices: Prices | null
   /** The ID of an outside analytics property, which every visitor is asked about. */
   measurement: string | null
-  /** When the shortest clean can still be had. */
+  /** When a clean of a home can still be had. */
   days: DaysAhead | null
 }
 export type LiveTopic = keyof LiveData
