@@ -9,7 +9,7 @@ import { closedDay, jobsAtOnce } from './diary.ts'
 import { must } from './doors.ts'
 import { isWorkday, type Town } from './town.ts'
 
-const names = ['Thandi', 'Marlon', '']
+const names = ['Thandi Mokoena', 'Marlon Jacobs', '']
 const namedTeam = startTeam.map((member, place) => ({ ...member, name: names[place] ?? '' }))
 
 const insurer = 'Karoo Mutual, public liability to R 5 million'

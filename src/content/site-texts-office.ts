@@ -66,7 +66,10 @@ export const textKindWords: Record<TextKind, KindWords> = {
       is_vacant: 'This place',
       picture: 'Portrait',
     },
-    hints: { is_vacant: 'An open one asks people to write to you.' },
+    hints: {
+      name: 'With the surname. Where there is little room, pages say the first word.',
+      is_vacant: 'An open one asks people to write to you.',
+    },
     name: entry => entry.name || entry.role || '',
   },
   services: {

@@ -43,12 +43,26 @@ export const whoComes = () => team().filter(({ isVacant }) => !isVacant)
 /** Who signs the articles: the first whom the owner names. */
 export const writer = () => whoComes().find(({ name }) => name)
 
-/** Of those whom the owner names: more than three are no longer read as people. */
+/** Of those whom the owner names: more than three are no longer read as people. Only the given name, unless two share it. */
 export function namesInShort(): string[] {
   const names = whoComes()
     .map(({ name }) => name)
     .filter(Boolean)
-  return names.length < 4 ? names : []
+  if (names.length > 3) return []
+  const given = names.map(givenName)
+  return names.map((name, place) => {
+    const short = given[place] ?? name
+    return given.indexOf(short) === given.lastIndexOf(short) ? short : name
+  })
+}
+
+// After one of these, or an initial, the first word calls nobody.
+const titles = /^(?:mr|mrs|ms|miss|dr|prof|oom|tannie|\p{L})\.?$/iu
+
+/** The first word of the name: 'Thandi' of 'Thandi Mokoena'. Behind a title the whole of it: 'Tannie Marie'. */
+function givenName(name: string): string {
+  const first = name.trim().split(/\s+/)[0] ?? name
+  return titles.test(first) ? name : first
 }
 
 export const listOf = (people: string[]) => new Intl.ListFormat('en-GB').format(people)

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { setFacts } from './business.ts'
 import { setTexts } from './site-texts.ts'
-import { startTeam } from './team.ts'
+import { namesInShort, startTeam } from './team.ts'
 import { vowsOf, vowsUnderOne, whoInLines, whoInShort } from './vows.ts'
 
 afterEach(() => {
@@ -39,6 +39,16 @@ test('one line says who comes and what holds of them, each only where the owner 
   ])
   named('Thandi')
   expect(whoInLines()[0]).toBe('Thandi comes to you')
+})
+
+test('in short they go by their given names, or by their whole ones where two share a given name', () => {
+  named('Thandi Mokoena', 'Marlon Jacobs')
+  expect(whoInShort()?.text).toBe('Thandi and Marlon')
+  expect(whoInLines()[0]).toBe('Thandi and Marlon come, fully insured')
+  named('Thandi Mokoena', 'Thandi Jacobs')
+  expect(namesInShort()).toEqual(['Thandi Mokoena', 'Thandi Jacobs'])
+  named('Tannie Marie', 'J. P. Jacobs')
+  expect(namesInShort()).toEqual(['Tannie Marie', 'J. P. Jacobs'])
 })
 
 const insurer = 'Karoo Mutual, public liability to R 5 million'
