@@ -47,6 +47,9 @@ export function setFacts(set: Partial<Facts>) {
   facts = { ...startFacts, ...set }
 }
 
+// 'R 5 million' stays on one line.
+const unbrokenAmounts = (text: string) => text.replace(/(?<=\bR|\d) (?=\d|million\b)/g, '\u00a0')
+
 const phoneOf = (e164: string) => ({ e164, shown: formatPhone(e164) })
 
 /** As it is at this moment. */
@@ -102,7 +105,7 @@ export const business = {
   },
   /** Empty where the owner names none, or is not insured. */
   get insurer() {
-    return facts.is_insured ? facts.insurer : ''
+    return facts.is_insured ? unbrokenAmounts(facts.insurer) : ''
   },
   get isVetted() {
     return facts.is_vetted

@@ -51,10 +51,11 @@ test('in short they go by their given names, or by their whole ones where two sh
   expect(namesInShort()).toEqual(['Tannie Marie', 'J. P. Jacobs'])
 })
 
-const insurer = 'Karoo Mutual, public liability to R 5 million'
+// A line does not end within the amount.
+const insurer = 'Karoo Mutual, public liability to R\u00a05\u00a0million'
 
 test('the insurer is named where the owner names one, and not where there is room for two words', () => {
-  setFacts({ is_insured: true, insurer, is_vetted: true })
+  setFacts({ is_insured: true, insurer: insurer.replaceAll('\u00a0', ' '), is_vetted: true })
   expect(vowsOf()).toEqual([`Insured: ${insurer}`, 'Vetted, with references you may phone'])
   expect(vowsUnderOne()).toEqual({
     head: 'Fully insured',
