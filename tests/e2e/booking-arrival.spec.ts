@@ -8,7 +8,7 @@ test.afterEach(async ({ server }) => {
   await server.tables.from('business_settings').update({ prices_published: false }).eq('id', 1)
 })
 
-test('a service that was pressed answers the first question with its price, once, and can be changed', async ({
+test('a service that was pressed answers the first question with its price, once, and can be changed among others with theirs', async ({
   page,
   server,
 }) => {
@@ -32,6 +32,7 @@ test('a service that was pressed answers the first question with its price, once
   expect((await page.getByLabel('How many bedrooms?').boundingBox())?.y).toBeLessThan(1_000)
   await chosen.getByRole('link', { name: 'Change' }).click()
   await expect(page.getByRole('group', { name: 'What needs cleaning?' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: /^Deep clean from\sR\s890$/ })).toBeVisible()
   await others.check()
   await expect(chosen).toContainText('Windows.')
   await expect(chosen).toBeInViewport({ ratio: 1 })

@@ -138,6 +138,7 @@ function RequestDesk({ from, days, services, answer, ...props }: RequestDeskProp
               onChange={() => setFoldsService(false)}
             />
           }
+          services={services}
           sizeCode={sizeCode}
           onTap={foldAround}
           offered={offered}
@@ -192,7 +193,7 @@ function foldOf(folded: ReturnType<typeof serviceFolded>): Fold {
   return folded ? 'folded' : 'unfolded'
 }
 
-type RequestFormProps = Omit<RequestDeskProps, 'from' | 'days' | 'services' | 'answer'> & {
+type RequestFormProps = Omit<RequestDeskProps, 'from' | 'days' | 'answer'> & {
   form: RefObject<HTMLFormElement | null>
   booking: Booking
   fold: Fold
@@ -221,6 +222,7 @@ function RequestForm({ form, booking, fold, asked, sizeCode, onTap, offered, ...
         type={draft.service_type}
         fold={fold}
         asked={asked}
+        services={props.services}
         asksRhythm={sizeCode !== undefined}
         error={withAdvice(errors.service_type, advice.service_type)}
         onChoose={type => edit(withType(type, draft))}

@@ -1,5 +1,5 @@
 import { bookingPage } from '#content/booking-page.ts'
-import { offerFor, offerOnService, runningOffers } from '#content/offers.ts'
+import { offerFor, offerOnService, runningOffers, specialInShort } from '#content/offers.ts'
 import { pageWords } from '#content/page-words.ts'
 import { leastWords, priceWords } from '#content/prices.ts'
 import { runningRules } from '#content/promotions.ts'
@@ -57,10 +57,11 @@ function useServices(): ServiceAsked[] {
   return serviceKinds.map(kind => {
     const cents = prices && priceFrom(prices, [kind])
     const offer = offerFor([kind], promotions)
+    const special = specialInShort(offer)
     return {
       kind,
       // A special has its own price, which is said with what it is for.
-      ...(cents && !(offer && 'covers' in offer) && { costs: priceWords.fromAfter(cents) }),
+      ...(special ? { special } : cents && { costs: priceWords.fromAfter(cents) }),
       ...(offer && { offer: offerOnService(offer) }),
     }
   })

@@ -5,6 +5,7 @@ import {
   kindsIn,
   rhythmLabel,
   type ServiceGroup,
+  type ServiceKind,
   type ServiceType,
   serviceGroups,
   serviceTypes,
@@ -13,7 +14,7 @@ import {
 } from '#domain/service-types.ts'
 import { FormStep } from '#web/calendar/form-step.tsx'
 import { Choice } from '#web/ui/field.tsx'
-import { serviceStep } from './asked-service.tsx'
+import { type ServiceAsked, serviceStep } from './asked-service.tsx'
 
 /** 'by-address': before the script runs, where the address names a service; the style does it. */
 export type Fold = 'by-address' | 'folded' | 'unfolded'
@@ -24,6 +25,8 @@ type ServiceChoiceProps = {
   fold: Fold
   /** What was pressed on the way here: it stands in place of the kinds. */
   asked: ReactNode
+  /** What each costs, as far as that is published. */
+  services: ServiceAsked[]
   /** How often is asked together with how big. */
   asksRhythm: boolean
   error?: string | undefined
@@ -33,14 +36,14 @@ type ServiceChoiceProps = {
 }
 
 // One tap for the kind of clean, a second one only for those who want another rhythm.
-export function ServiceChoice({ type, fold, asked, asksRhythm, error, onChoose, onTap }: ServiceChoiceProps) {
+export function ServiceChoice({ type, fold, asked, services, asksRhythm, ...props }: ServiceChoiceProps) {
   const chosen = serviceTypes.find(candidate => candidate === type)
   const chosenKind = chosen && kindOf(chosen)
   const hasRhythm = asksRhythm && chosen && typesOf(kindOf(chosen)).length > 1
   const rhythmIn = (group: ServiceGroup) =>
     hasRhythm &&
     kindsIn(group).some(({ kind }) => kind === chosenKind) && (
-      <RhythmChoice type={chosen} onChoose={onChoose} />
+      <RhythmChoice type={chosen} onChoose={props.onChoose} />
     )
   return (
     <FormStep
@@ -48,7 +51,7 @@ export function ServiceChoice({ type, fold, asked, asksRhythm, error, onChoose, 
       number={1}
       title={bookingForm.steps.service}
       field="service_type"
-      error={error}
+      error={props.error}
     >
       {asked}
       <div className={`kinds grid gap-5 ${fold}`}>
@@ -59,11 +62,11 @@ export function ServiceChoice({ type, fold, asked, asksRhythm, error, onChoose, 
                 key={entry.kind}
                 name="service_kind"
                 value={entry.kind}
-                label={entry.label}
+                label={<Priced {...entry} services={services} />}
                 checked={entry.kind === chosenKind}
                 onChange={event => {
-                  onChoose(usualType(entry.kind))
-                  if (isTap(event)) onTap(event.target)
+                  props.onChoose(usualType(entry.kind))
+                  if (isTap(event)) props.onTap(event.target)
                 }}
               />
             ))}
@@ -71,6 +74,20 @@ export function ServiceChoice({ type, fold, asked, asksRhythm, error, onChoose, 
         ))}
       </div>
     </FormStep>
+  )
+}
+
+type PricedProps = { kind: ServiceKind; label: string; services: ServiceAsked[] }
+
+function Priced({ kind, label, services }: PricedProps) {
+  const of = services.find(service => service.kind === kind)
+  const costs = of?.special ?? of?.costs
+  return costs ? (
+    <b>
+      {label} <small>{costs}</small>
+    </b>
+  ) : (
+    label
   )
 }
 
