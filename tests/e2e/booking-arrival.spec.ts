@@ -65,11 +65,14 @@ test.describe('without script', () => {
   })
 })
 
-test('with a day as well, both are shown and only the time is asked for', { tag: '@long' }, async ({
+test('with a day as well, both are shown high up and only the time is asked for', { tag: '@long' }, async ({
   page,
 }) => {
   await page.goto(`/booking?service=window#day-${freshDay()}`)
   await expect(page.locator('.asked:visible')).toHaveCount(2)
+  await expect(page.getByText('Choose a day that suits you.')).toBeHidden()
+  const question = page.getByText('What needs cleaning?').first()
+  expect((await question.boundingBox())?.y).toBeLessThan(450)
   await page.getByRole('link', { name: 'Now pick a time.' }).click()
   const times = page.getByRole('group', { name: /What time on / })
   await expect(times).toBeFocused()
