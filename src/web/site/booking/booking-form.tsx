@@ -236,6 +236,7 @@ function RequestForm({ form, booking, fold, asked, sizeCode, onTap, offered, ...
           onChange={edit}
           running={props.running}
           onEstimate={props.onEstimate}
+          hasDay={props.onOpenDays !== undefined}
         />
       ) : (
         <OfferList offers={props.offers} />

@@ -1,6 +1,8 @@
 // How big the clean is and what it may cost, fetched at the first touch of the page: at the tap on a service all that it
 // changes comes in one movement.
 import { type ComponentProps, useEffect, useState } from 'react'
+import { bookingForm } from '#content/booking-form.ts'
+import { timeStep } from './asked-day.tsx'
 
 const fetchCode = async () => {
   const [size, estimate] = await Promise.all([
@@ -42,15 +44,23 @@ export function useSizeCode(isWanted: boolean): SizeCode | undefined {
 type Size = ComponentProps<NonNullable<SizeCode['CleanSize']>>
 type Cost = ComponentProps<NonNullable<SizeCode['Estimate']>>
 
-export function SizeAndCost({
-  code: { CleanSize, Estimate },
-  onChange,
-  ...props
-}: Pick<Size, 'onChange'> & Cost & { code: SizeCode }) {
+type SizeAndCostProps = Pick<Size, 'onChange'> &
+  Cost & {
+    code: SizeCode
+    /** One was pressed on the way here: its time is next. */
+    hasDay: boolean
+  }
+
+export function SizeAndCost({ code: { CleanSize, Estimate }, onChange, hasDay, ...props }: SizeAndCostProps) {
   return (
     <>
       {CleanSize && <CleanSize type={props.type} clean={props.clean} onChange={onChange} />}
       {Estimate && <Estimate {...props} />}
+      {hasDay && (
+        <a href={`#${timeStep}`} className="mt-2 inline-flex min-h-11 items-center font-semibold underline">
+          {bookingForm.askedDay.nextTime}
+        </a>
+      )}
     </>
   )
 }
