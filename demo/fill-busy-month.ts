@@ -140,7 +140,7 @@ async function liveEvening(month: Month, day: string, daysAgo: number) {
   const known = cards.slice(6).map(({ person }) => person)
   const doneBefore = cleans.filter(clean => clean.day < day && clean.fate === 'completed')
   await leaveUnpaid(town, office, cards, daysAgo)
-  if (daysAgo <= -4 && daysAgo % 2 === 0) await writeReview(town, -daysAgo)
+  if (daysAgo <= -4 && daysAgo % 2 === 0) await writeReview(town, -daysAgo, doneBefore)
   if (daysAgo === -5) month.earlyQuoteKey = await sendEarlyQuote(month, day)
   if (daysAgo === -5) await joinLoyalty(town, known)
   if (daysAgo === -4) await subscribe(town)

@@ -89,6 +89,9 @@ begin
   where token_hash = private.token_hash(token)
     and not exists (select from public.reviews where reviews.booking_id = review_requests.booking_id);
   new.is_from_clean := new.booking_id is not null;
+  if new.is_kind_told then
+    select private.kind_of(service_type) into new.clean_kind from public.bookings where id = new.booking_id;
+  end if;
   return new;
 end
 $$;

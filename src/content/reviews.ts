@@ -93,6 +93,7 @@ export const reviewForm = {
   },
   invitation: {
     about: (service: string, day: string) => `This review is about your clean: ${service}, ${day}.`,
+    kindShown: 'Your review is shown with the kind of clean it followed.',
     done: 'You have reviewed this clean already, thank you. You are welcome to tell us more.',
   },
 }

@@ -39,7 +39,7 @@ test('the score is computed from ten reviews on, to one place', () => {
 
 const published = (id: string, rating: number, text = 'Windows like air.') => ({
   ...{ id, rating, review_text: text, shown_name: 'Lerato J.', is_from_clean: false },
-  ...{ reply: null, created_on: '2026-11-17' },
+  ...{ clean_kind: null, reply: null, created_on: '2026-11-17' },
 })
 const idsOf = (stars: number[]) =>
   voicesForHome(stars.map((rating, place) => published(String(place), rating))).map(({ id }) => id)

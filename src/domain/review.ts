@@ -4,6 +4,7 @@ import type { IsoDay } from './calendar.ts'
 import { emailShape, requiredText, stop } from './fields.ts'
 import { reviewLimits } from './form-limits.ts'
 import { reviewFieldMessages as messages } from './form-messages.ts'
+import type { ServiceKind } from './service-types.ts'
 
 const nameShape = /^[\p{L}\p{M} .'’-]+$/u
 
@@ -32,6 +33,8 @@ export const reviewSchema = z.object({
   wants_google: z.optional(z.boolean()),
   // From the link in our mail after a clean.
   clean_token: z.optional(z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
+  // The form said that the kind of clean is shown.
+  is_kind_told: z.optional(z.boolean()),
 })
 export type Review = z.output<typeof reviewSchema>
 
@@ -41,6 +44,8 @@ export type PublishedReview = {
   review_text: string
   rating: number
   is_from_clean: boolean
+  /** Only where the writer was told that it is shown. */
+  clean_kind: ServiceKind | null
   reply: string | null
   /** The day in Mossel Bay. */
   created_on: IsoDay

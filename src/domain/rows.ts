@@ -702,6 +702,8 @@ export type Rows = {
     created_at: string
     updated_at: string
     search_text: string | null
+    is_kind_told: boolean
+    clean_kind: string | null
   }
   rewards: {
     id: string

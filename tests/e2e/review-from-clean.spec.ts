@@ -1,5 +1,6 @@
 // The morning after a clean its client is asked for a review; by the link in that mail it is one from a real clean.
-import { reviewForm, reviewsPage } from '#content/reviews.ts'
+import { afterClean } from '#content/reviewed-clean.ts'
+import { reviewForm } from '#content/reviews.ts'
 import { formatDayOfYear } from '#domain/calendar.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import type { MailServer } from '#tests/mail/mail-server.ts'
@@ -51,8 +52,9 @@ test('a client comes by the link, and the page says that it was after a clean', 
   const text = 'The windows are gone, so clear are they.'
   await page.goto(await linkAfter('2033-05-10', server, post))
   const link = page.url()
-  const { about, done } = reviewForm.invitation
+  const { about, done, kindShown } = reviewForm.invitation
   await expect(page.getByText(about(serviceLabel('window'), formatDayOfYear('2033-05-10')))).toBeVisible()
+  await expect(page.getByText(kindShown)).toBeVisible()
   await page.getByRole('radio', { name: '5 stars', exact: true }).check({ force: true })
   await fill(page, typed(text))
   await page.getByRole('button', { name: 'Submit Review' }).click()
@@ -71,7 +73,7 @@ test('a client comes by the link, and the page says that it was after a clean', 
     const published = page.locator('.published > li').filter({ hasText: text })
     await expect(async () => {
       await page.goto('/reviews')
-      await expect(published).toContainText(reviewsPage.list.fromClean, { timeout: 100 })
+      await expect(published).toContainText(afterClean.window, { timeout: 100 })
     }).toPass()
   })
 })
@@ -90,7 +92,11 @@ test('without a script the link counts too, also after a mistake', { tag: '@long
     await form.getByRole('button', { name: 'Submit Review' }).click()
   }
   await expect(form).toHaveURL(/\/reviews\/new#sent$/)
-  const { data } = await server.tables.from('reviews').select('is_from_clean').like('review_text', 'Plainly%')
-  expect(data).toEqual([{ is_from_clean: true }])
+  const { data } = await server.tables
+    .from('reviews')
+    .select('is_from_clean, clean_kind')
+    .like('review_text', 'Plainly%')
+  // Nobody told the writer that it would be shown.
+  expect(data).toEqual([{ is_from_clean: true, clean_kind: null }])
   await plain.close()
 })

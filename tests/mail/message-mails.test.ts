@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PublishedReview } from '#domain/review.ts'
 import { stopReviewMail } from '#server/forms/stop-review-mail.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
+import { readLiveData } from '#server/pages/live-data.ts'
 import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
 import { callerFor, welcomeEveryone } from '#tests/policies/people.ts'
@@ -50,6 +52,14 @@ describeEachEngine('after a clean', engine => {
       update events set mailed_at = now()`)
   })
   const set = (status: string) => engine.owner(`update bookings set status = '${status}'`)
+  const reviewBy = (token: string, id: number, isKindTold = false) =>
+    engine.database.tx({ role: 'anon' }, [
+      {
+        text: `insert into reviews (id, name, email, review_text, rating, clean_token, is_kind_told)
+          values ($1, 'Thandi Mokoena', '${email}', 'Windows like air.', 5, $2, $3)`,
+        values: [`c7000000-0000-4000-8000-00000000000${id}`, token, String(isKindTold)],
+      },
+    ])
   // As if the night had passed.
   const sleep = () => engine.owner(`update events set created_at = created_at - interval '1 day 12 hours'`)
   const makeMails = async () => {
@@ -134,14 +144,7 @@ describeEachEngine('after a clean', engine => {
     await set('completed')
     await sleep()
     const [[, , token = ''] = []] = await makeMails()
-    const review = (id: number) =>
-      engine.database.tx({ role: 'anon' }, [
-        {
-          text: `insert into reviews (id, name, email, review_text, rating, clean_token)
-            values ($1, 'Thandi Mokoena', '${email}', 'Windows like air.', 5, $2)`,
-          values: [`c7000000-0000-4000-8000-00000000000${id}`, token],
-        },
-      ])
+    const review = (id: number) => reviewBy(token, id)
     const invitation = async () => {
       const statement = { text: 'select review_invitation($1)', values: [token] }
       return JSON.parse(String((await engine.database.tx({ role: 'anon' }, [statement]))[0]?.[0]?.[0]))
@@ -150,8 +153,27 @@ describeEachEngine('after a clean', engine => {
     expect(await invitation()).toEqual({ ...about, is_reviewed: false })
     await Promise.all([review(1), review(2)])
     expect(await engine.owner('select is_from_clean from reviews order by 1')).toEqual([['f'], ['t']])
-    expect(await engine.owner('select count(*) from reviews where clean_token is not null')).toEqual([['0']])
+    expect(await engine.owner('select count(clean_token), count(clean_kind) from reviews')).toEqual([
+      ['0', '0'],
+    ])
     expect(await invitation()).toEqual({ ...about, is_reviewed: true })
+  })
+
+  test('the kind of clean is kept where the writer was told, and visitors cannot ask for it', async () => {
+    await set('completed')
+    await sleep()
+    const [[, , token = ''] = []] = await makeMails()
+    await reviewBy('ab'.repeat(32), 1, true)
+    await reviewBy(token, 2, true)
+    await reviewBy(token, 3, true)
+    await engine.owner(`update reviews set status = 'approved'`)
+    const kinds = 'select clean_kind from reviews where is_from_clean'
+    expect(await engine.owner(kinds)).toEqual([['window']])
+    expect(await engine.owner('select count(clean_kind) from reviews')).toEqual([['1']])
+    await expect(engine.database.tx({ role: 'anon' }, [{ text: kinds }])).rejects.toThrow(/permission denied/)
+    const { reviews } = await readLiveData(engine.database, ['reviews'])
+    const shown = (reviews as PublishedReview[]).map(({ clean_kind }) => clean_kind)
+    expect(shown.filter(kind => kind !== null)).toEqual(['window'])
   })
 
   test('the token lies in the mail alone', async () => {

@@ -1,6 +1,7 @@
-// The rows that public pages show, by topic, read with a visitor's rights.
+// The rows that public pages show, by topic, read with a visitor's rights where those reach.
 import type { Facts } from '#domain/business-facts.ts'
 import { soldAlone } from '#domain/promotion.ts'
+import type { PublishedReview } from '#domain/review.ts'
 import type { ServiceKind } from '#domain/service-types.ts'
 import { type OwnTexts, readTexts } from '#domain/site-text.ts'
 import { suburbsByTown } from '#domain/suburbs.ts'
@@ -17,13 +18,6 @@ const farEnds = Object.entries(suburbsByTown)
   .join()
 
 const readers: Record<string, string> = {
-  reviews: `
-    select coalesce(jsonb_agg(to_jsonb(shown) order by shown.created_at desc, shown.id desc), '[]')
-    from (
-      select id, shown_name, review_text, rating, is_from_clean, reply, created_at,
-        (created_at at time zone 'Africa/Johannesburg')::date as created_on
-      from public.reviews where status = 'approved'
-    ) as shown`,
   gallery: `
     select coalesce(jsonb_agg(to_jsonb(shown) - 'place' order by shown.place, shown.id), '[]')
     from (
@@ -60,6 +54,15 @@ const readers: Record<string, string> = {
     group by today`,
 }
 
+// The server's own: the kind of clean is told on the pages, and is no column of the public wire.
+const reviewsReader = `
+  select coalesce(jsonb_agg(to_jsonb(shown) order by shown.created_at desc, shown.id desc), '[]')
+  from (
+    select id, shown_name, review_text, rating, is_from_clean, clean_kind, reply, created_at,
+      (created_at at time zone 'Africa/Johannesburg')::date as created_on
+    from public.reviews where status = 'approved'
+  ) as shown`
+
 // The server's own: the bank among them is for papers, and for no visitor's eyes.
 const factsReader = `
   select jsonb_strip_nulls(to_jsonb(business_facts)) - 'id' - 'updated_at' from public.business_facts`
@@ -71,7 +74,7 @@ const textsReader = `
     select case when kind = 'article' and entries -> 0 ->> 'date' > ((now() at time zone 'Africa/Johannesburg')::date)::text
       then jsonb_set(entries, '{0,is_shown}', '"hidden"') else entries end as shown) as today`
 
-export const liveTopics = ['facts', 'mail', 'texts', ...Object.keys(readers)]
+export const liveTopics = ['facts', 'mail', 'reviews', 'texts', ...Object.keys(readers)]
 
 export async function readLiveData(database: Database, topics = liveTopics): Promise<LiveData> {
   const shown = topics.filter(topic => topic in readers)
@@ -80,8 +83,9 @@ export async function readLiveData(database: Database, topics = liveTopics): Pro
   const live = shown.map((topic, i) => [topic, JSON.parse(answers[i]?.[0]?.[0] ?? 'null')])
   const facts = topics.includes('facts') && { facts: await readFacts(database) }
   const texts = topics.includes('texts') && { texts: await readOwnTexts(database) }
+  const reviews = topics.includes('reviews') && { reviews: await readReviews(database) }
   const mail = topics.includes('mail') && { mail: (await readKeptServer(database)) !== undefined }
-  return { ...Object.fromEntries(live), ...facts, ...texts, ...mail }
+  return { ...Object.fromEntries(live), ...facts, ...texts, ...reviews, ...mail }
 }
 
 /** What the owner has set of the facts of her business. */
@@ -93,6 +97,10 @@ export async function readFacts(database: Database): Promise<Partial<Facts>> {
 async function readOwnTexts(database: Database): Promise<OwnTexts> {
   const rows = await readOwn(database, { text: textsReader, name: 'live texts' })
   return readTexts(JSON.parse(rows ?? '[]'))
+}
+
+async function readReviews(database: Database): Promise<PublishedReview[]> {
+  return JSON.parse((await readOwn(database, { text: reviewsReader, name: 'live reviews' })) ?? '[]')
 }
 
 async function readOwn(database: Database, statement: { text: string; name: string }) {

@@ -19,3 +19,10 @@ test.each([true, false])(
     expect(page.includes(reviewsPage.list.fromClean)).toBe(isFromClean)
   },
 )
+
+test('the page says after which kind of clean, where the writer was told so', () => {
+  const review = { created_on: '2033-05-10', is_from_clean: true, clean_kind: 'residential-deep' }
+  const page = renderToStaticMarkup(<ReviewedOn review={review as PublishedReview} />)
+  expect(page).toContain('After a deep clean.')
+  expect(page).not.toContain(reviewsPage.list.fromClean)
+})

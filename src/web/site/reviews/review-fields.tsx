@@ -60,11 +60,13 @@ export function ReviewFields({ review, notice, invitation }: ReviewFieldsProps) 
 }
 
 function About({ invitation }: { invitation: Invitation }) {
-  const { about, done } = words.invitation
+  const { about, done, kindShown } = words.invitation
   const { service_type, service_date, is_reviewed } = invitation
+  if (is_reviewed) return <p className="rounded-block bg-sand p-4">{done}</p>
   return (
-    <p className="rounded-block bg-sand p-4">
-      {is_reviewed ? done : about(serviceLabel(service_type), formatDayOfYear(service_date))}
-    </p>
+    <div className="grid gap-1 rounded-block bg-sand p-4">
+      <p>{about(serviceLabel(service_type), formatDayOfYear(service_date))}</p>
+      <p>{kindShown}</p>
+    </div>
   )
 }

@@ -23,12 +23,12 @@ const notices = {
 const fetchSchema = async () => (await import('#domain/review.ts')).reviewSchema
 
 export function ReviewForm({ answered }: { answered?: AnsweredForm | undefined }) {
-  const { token, invitation } = useInvitation()
+  const { token, invitation, isKindTold } = useInvitation()
   const review = usePublicForm({
     name: 'review',
     start: emptyReview,
     fetchSchema,
-    send: row => sendAndOpen({ ...row, ...(token && { clean_token: token }) }),
+    send: row => sendAndOpen({ ...row, ...(token && { clean_token: token, is_kind_told: isKindTold }) }),
     notices,
     answered: answered && { ...answered, values: typedValues(answered.values) },
   })

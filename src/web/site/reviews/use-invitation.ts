@@ -15,5 +15,6 @@ export function useInvitation() {
     readInvitation(brought).then(setInvitation, reportError)
   }, [])
 
-  return { token, invitation }
+  // Said above the form, once it is known which clean it was; only then may the page say it.
+  return { token, invitation, isKindTold: invitation !== null && !invitation.is_reviewed }
 }
