@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './server.ts'
 
 test('pictures of the gallery open at full size, and the keys lead on and out', async ({ page }) => {
@@ -12,7 +13,7 @@ test('pictures of the gallery open at full size, and the keys lead on and out', 
     const kitchen = page.getByRole('dialog', { name: 'A kitchen after its deep clean' })
     await expect(kitchen.locator('img')).toHaveCount(2)
     await kitchen.getByRole('slider').press('ArrowRight')
-    await expect(kitchen.locator('.compare')).toHaveAttribute('style', '--at: 47%;')
+    await expect(kitchen.locator('.compare')).toHaveAttribute('style', '--at: 56%;')
     await expect(kitchen).toBeVisible()
   })
   await page.getByRole('button', { name: 'Previous picture' }).click()
@@ -35,15 +36,51 @@ test('pictures of the gallery open at full size, and the keys lead on and out', 
     await page.getByRole('radio', { name: 'All', exact: true }).check()
     const slider = page.getByRole('slider').first()
     await expect(page.locator('.compare').first()).not.toHaveAttribute('data-waits')
-    await expect(page.locator('.compare.early').getByRole('slider')).toHaveValue('30')
+    await expect(page.locator('.compare.early').getByRole('slider')).toHaveValue('36')
     await slider.focus()
     const bar = page.locator('.compare .bar').first()
     const before = await bar.boundingBox()
     for (let presses = 0; presses < 10; presses++) await page.keyboard.press('ArrowRight')
-    await expect(slider).toHaveValue('56')
+    await expect(slider).toHaveValue('65')
     expect((await bar.boundingBox())?.x).toBeGreaterThan((before?.x ?? 0) + 20)
   })
 })
+
+test('a finger on the handle of a pair moves its bar, beside it the strip of the gallery', async ({
+  page,
+}) => {
+  await page.goto('/gallery', { waitUntil: 'networkidle' })
+  const first = page.locator('.compare').first()
+  await expect(first).not.toHaveAttribute('data-waits')
+  await first.locator('.knob').scrollIntoViewIfNeeded()
+  const slider = first.getByRole('slider')
+  const knob = await middleOf(first.locator('.knob'))
+  await swipe(page, knob, 60)
+  expect(Number(await slider.inputValue())).toBeGreaterThan(65)
+  expect((await middleOf(first.locator('.knob'))).x).toBeCloseTo(knob.x + 60, -1)
+  const strip = page.locator('.gallery')
+  expect(await strip.evaluate(list => list.scrollLeft)).toBe(0)
+  const moved = await slider.inputValue()
+  await swipe(page, { x: 330, y: knob.y - 100 }, -240)
+  await expect.poll(() => strip.evaluate(list => list.scrollLeft)).toBeGreaterThan(300)
+  expect(await slider.inputValue()).toBe(moved)
+})
+
+type Spot = { x: number; y: number }
+
+async function middleOf(part: Locator): Promise<Spot> {
+  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+async function swipe(page: Page, { x, y }: Spot, by: number) {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x, y }])
+  for (let step = 1; step <= 8; step++) await touch('touchMove', [{ x: x + (by * step) / 8, y }])
+  await touch('touchEnd', [])
+}
 
 test('the address of a page is copied, and the share sheet is offered where there is one', async ({
   page,

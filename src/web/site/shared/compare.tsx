@@ -24,7 +24,7 @@ export function Compare({ before, after, sizes, starts, first = false }: Compare
     decoding: 'sync' as const,
   })
   return (
-    <div className={starts ? `compare ${starts}` : 'compare'} data-waits="">
+    <div className={starts ? `compare ${starts}` : 'compare'} data-room={after} data-waits="">
       <Picture {...shown(after)} />
       <Picture {...shown(before)} className="is-before" />
       <span className="bar" />
@@ -37,7 +37,7 @@ export function Compare({ before, after, sizes, starts, first = false }: Compare
         type="range"
         min={0}
         max={100}
-        defaultValue={starts ? 30 : 46}
+        defaultValue={starts ? 36 : 55}
         aria-label={compareWords.slide}
         data-slider=""
       />
