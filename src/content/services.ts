@@ -241,7 +241,7 @@ export const servicesPage = {
           { label: 'bi-weekly', visits: [2, 16] },
           { label: 'monthly', visits: [7] },
         ],
-        link: { label: 'Book Now', href: '/booking' },
+        link: { label: 'Book Now', href: bookingOf({ kinds: ['residential-standard'] }) },
       },
       {
         title: 'Custom Schedule',

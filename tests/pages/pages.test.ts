@@ -82,9 +82,12 @@ test('each service says what is included, and how to book it or ask', async () =
   }
 })
 
-test('Custom Schedule asks, the other two book', async () => {
-  const links = (await main('/services')).querySelectorAll('#scheduling a')
-  expect(hrefs(links)).toEqual(['/booking', '/booking', '/contact'])
+test('Custom Schedule asks; additional services and regular visits are booked as themselves', async () => {
+  const page = await main('/services')
+  const form = (kind: string) => `/booking?service=${kind}#service-${kind}`
+  const links = hrefs(page.querySelectorAll('.additional .more, #scheduling a'))
+  const more = ['window', 'move-in-out', 'post-construction-clean'].map(form)
+  expect(links).toEqual([...more, '/booking', form('residential-standard'), '/contact'])
 })
 
 const tiles = {

@@ -1,8 +1,9 @@
-import { additionalServices, quoteFor, servicesPage } from '#content/services.ts'
+import { additionalServices, bookingOf, quoteFor, servicesPage } from '#content/services.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { MoreLink } from '#web/ui/more-link.tsx'
 import { ClosingList } from './closing-list.tsx'
 import { ServiceOffer } from './service-offer.tsx'
 
@@ -28,9 +29,12 @@ export function ServicesAdditional() {
             <ClosingList about={service.title} count={service.included.length}>
               <TickList items={service.included} />
             </ClosingList>
-            <LinkButton href={quoteFor(service)} size="small" tone="quiet">
-              {quote}
-            </LinkButton>
+            <div className="ways-on">
+              <LinkButton href={quoteFor(service)} size="small" tone="quiet">
+                {quote}
+              </LinkButton>
+              <MoreLink href={bookingOf(service)}>{servicesPage.book}</MoreLink>
+            </div>
           </li>
         ))}
       </ul>
