@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { estimate, type PromotionRule } from '#domain/price.ts'
-import { offeredOn } from './offered.ts'
+import { offeredOn, sizeOfSpecial } from './offered.ts'
 import { runningRules, usualPromotions } from './promotions.ts'
 
 const deep = { kind: 'residential-deep', price_from_cents: 105_000, included_size: 2 } as const
@@ -26,6 +26,14 @@ test('for another size it says what it is for', () => {
   const notes = ['The Deep Clean Special, R 950, is for a 2-bedroom house or small office.']
   expect(offered(3, special)).toEqual({ about: 'about R 1 210', notes })
   expect(offered(3, special, false)).toEqual({ notes })
+})
+
+test('the size that a special is for is offered to whoever has chosen a bigger one', () => {
+  const choices = { service_type: 'residential-deep', extras: [], suburb: null } as const
+  expect(sizeOfSpecial(special, { ...choices, size: 3 })).toBe(2)
+  expect(sizeOfSpecial(special, { ...choices, size: 2 })).toBeUndefined()
+  expect(sizeOfSpecial([], { ...choices, size: 3 })).toBeUndefined()
+  expect(sizeOfSpecial(special, { ...choices, size: 3, service_type: 'window' })).toBeUndefined()
 })
 
 test('a share for a first clean is promised only where it is the first, and only one comes off', () => {

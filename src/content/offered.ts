@@ -3,6 +3,7 @@
 import { promotionNames } from '#domain/discounts.ts'
 import { formatWholeRand } from '#domain/money.ts'
 import {
+  bedroomsCovered,
   type Choices,
   type Estimate,
   type PromotionRule,
@@ -67,6 +68,14 @@ function notesWithoutPrices(running: readonly PromotionRule[], choices: Choices)
 function otherSize(running: readonly PromotionRule[], { service_type }: Choices): string[] {
   if (kindOf(service_type) !== 'residential-deep') return []
   return running.filter(isSpecial).map(offeredWords.otherSize)
+}
+
+/** The size that the special is for, where a bigger one is chosen and that note comes first; undefined where its words name none. */
+export function sizeOfSpecial(running: readonly PromotionRule[], choices: Choices): number | undefined {
+  const special = running.find(isSpecial)
+  const covered =
+    special && kindOf(choices.service_type) === 'residential-deep' && bedroomsCovered(special.covers)
+  return covered && choices.size && choices.size > covered ? covered : undefined
 }
 
 const isSpecial = (rule: PromotionRule): rule is Special => rule.name === 'deep_clean'

@@ -76,6 +76,8 @@ export const estimateWords = {
   /** 'About R 790 with the Deep Clean Special, about 4 hours; you get a firm quote.' */
   sentence: (about: string, hours: string | undefined) =>
     `${atFirst(about)}${hours ? `, ${hours}` : ''}; you get a firm quote.`,
+  /** Beside what a special is for. size: '2 bedrooms' */
+  smaller: (size: string | null) => `Mine has ${size}`,
   without: (missing: readonly string[]) => `We add this in your quote: ${missing.join(', ')}.`,
   /** While we do not know where to. free: the towns to which it costs nothing. */
   way: (free: readonly string[]) =>

@@ -1,7 +1,8 @@
 // What the clean may cost, with its lines and what is offered on it, while it is chosen. Loaded after the first tap; no price
 // unless the owner publishes her list. The server reckons it again and keeps it with the request.
 import { useEffect, useState } from 'react'
-import { type Offered, offeredOn } from '#content/offered.ts'
+import { sizeText } from '#content/clean-size.ts'
+import { type Offered, offeredOn, sizeOfSpecial } from '#content/offered.ts'
 import { amountInWords, estimateWords as words } from '#content/prices.ts'
 import { estimateLineWords } from '#content/quotes.ts'
 import {
@@ -20,11 +21,12 @@ type EstimateProps = {
   clean: SizeOfClean
   /** The promotions that run. */
   running: PromotionRule[]
+  onChange: (changes: SizeOfClean) => void
   /** For the summary; no price in it where there is none. */
   onEstimate: (offered: Offered | undefined) => void
 }
 
-export function Estimate({ type, clean, running, onEstimate }: EstimateProps) {
+export function Estimate({ type, clean, running, onChange, onEstimate }: EstimateProps) {
   const [choices, setChoices] = useState<CleanChoices | undefined>(knownCleanChoices)
   useEffect(() => {
     readCleanChoices().then(setChoices, () => {})
@@ -55,12 +57,32 @@ export function Estimate({ type, clean, running, onEstimate }: EstimateProps) {
           labelOf={key => labelOf(choices, key)}
         />
       )}
-      {offered.notes.map(note => (
-        <p key={note} className="mt-2 text-small first:mt-0">
-          {note}
-        </p>
+      {offered.notes.map((note, place) => (
+        <div key={note} className="mt-2 text-small first:mt-0">
+          <p>{note}</p>
+          {place === 0 && (
+            <TakeSmaller type={type} size={sizeOfSpecial(running, chosen)} onChange={onChange} />
+          )}
+        </div>
       ))}
     </section>
+  )
+}
+
+type TakeSmallerProps = Pick<EstimateProps, 'type' | 'onChange'> & { size: number | undefined }
+
+/** The special may be for the size that they have, and not for the usual one. */
+function TakeSmaller({ type, size, onChange }: TakeSmallerProps) {
+  if (!size) return null
+  function take() {
+    onChange({ size, isUsual: false })
+    // The button goes: whoever is on it stays near.
+    document.querySelector<HTMLElement>('[name="size"]')?.focus({ preventScroll: true })
+  }
+  return (
+    <button type="button" onClick={take} className="min-h-11 font-bold underline">
+      {words.smaller(sizeText(type, size))}
+    </button>
   )
 }
 

@@ -55,7 +55,7 @@ export function SizeAndCost({ code: { CleanSize, Estimate }, onChange, hasDay, .
   return (
     <>
       {CleanSize && <CleanSize type={props.type} clean={props.clean} onChange={onChange} />}
-      {Estimate && <Estimate {...props} />}
+      {Estimate && <Estimate {...props} onChange={onChange} />}
       {hasDay && (
         <a href={`#${timeStep}`} className="mt-2 inline-flex min-h-11 items-center font-semibold underline">
           {bookingForm.askedDay.nextTime}
