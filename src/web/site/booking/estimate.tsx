@@ -125,7 +125,7 @@ function Lines({ found, offered, type, clean, freeTowns, labelOf: extraLabel }: 
         {[...rows, ...off].map(({ label, amount_cents }) => (
           <div key={label} className="contents">
             <dt className="min-w-0 wrap-anywhere">{label}</dt>
-            <dd className="font-semibold">{amountInWords(amount_cents)}</dd>
+            <dd className="text-right font-semibold">{amountInWords(amount_cents)}</dd>
           </div>
         ))}
       </dl>
