@@ -48,23 +48,23 @@ export function driveNote(prices: Prices | null, town: string): string {
 }
 
 /**
- * The least figure of a list, and what it is for: 'Windows; a home from R 520'. Undefined where nothing has a price.
- * town: with the way there.
+ * The figure that most ask for, a home's where the list has one, and what costs less: 'A home; windows from R 380'. Undefined
+ * where nothing has a price. town: with the way there.
  */
-export function leastWords(prices: Prices, kinds: readonly ServiceKind[], town?: string) {
+export function leadingPrice(prices: Prices, kinds: readonly ServiceKind[], town?: string) {
   const found = leastPrices(prices, kinds)
   if (!found) return undefined
   const { least, home } = found
   const way = wayTo(prices, town)
-  const what = labelOfKind(least.kind)
-  const homeFrom = home ? `a home ${priceWords.fromAfter(home.price_from_cents + way)}` : ''
+  const label = labelOfKind(least.kind)
+  const leading = (home ?? least).price_from_cents + way
+  const what = home ? 'A home' : label
+  const less = home && `${label.toLowerCase()} ${priceWords.fromAfter(least.price_from_cents + way)}`
   return {
-    figure: priceWords.from(least.price_from_cents + way),
-    what: [what, homeFrom].filter(Boolean).join('; '),
-    /** 'Windows from R 380, a home from R 520' */
-    sentence: [`${what} ${priceWords.fromAfter(least.price_from_cents + way)}`, homeFrom]
-      .filter(Boolean)
-      .join(', '),
+    figure: priceWords.from(leading),
+    what: less ? `${what}; ${less}` : what,
+    /** 'A home from R 520, windows from R 380' */
+    sentence: [`${what} ${priceWords.fromAfter(leading)}`, less].filter(Boolean).join(', '),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AdvertPath } from '#content/adverts.ts'
-import { hereOnly, leastWords } from '#content/prices.ts'
+import { hereOnly, leadingPrice } from '#content/prices.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
 import {
   type VisitorOffer as Offer,
@@ -103,12 +103,12 @@ function Book({ offer }: { offer: Offer }) {
   )
 }
 
-/** As the home page says them: the first day that can be had, and the least of the published list. */
+/** As the home page says them: the first day that can be had, and what the published list leads with. */
 function FreeAndPrice({ offer: { book, kinds, kind } }: { offer: Offer }) {
   const free = useNextFree({ kind })
   const { prices } = useLiveData()
-  const least = prices && leastWords(prices, kinds)
-  if (!free && !least) return null
+  const leading = prices && leadingPrice(prices, kinds)
+  if (!free && !leading) return null
   return (
     <p className="offer-facts">
       {free && (
@@ -116,9 +116,9 @@ function FreeAndPrice({ offer: { book, kinds, kind } }: { offer: Offer }) {
           {offerFacts.free(kind !== undefined)} {unbroken(`${free.shown}, ${free.time}`)}
         </a>
       )}
-      {least && (
+      {leading && (
         <span>
-          {kinds.length > 1 ? least.sentence : least.figure}
+          {kinds.length > 1 ? leading.sentence : leading.figure}
           {hereOnly(prices)}
         </span>
       )}

@@ -52,7 +52,7 @@ const loadAhead = () => {
 const { advice } = bookingForm
 
 type BookingFormProps = {
-  /** 'Windows from R 380, a home from R 520', where the owner publishes her prices. */
+  /** 'A home from R 520, windows from R 380', where the owner publishes her prices. */
   from?: string
   /** Those that the home page leads here with. */
   days?: IsoDay[]

@@ -1,7 +1,7 @@
 import { bookingPage } from '#content/booking-page.ts'
 import { offerFor, offerOnService, runningOffers, specialInShort } from '#content/offers.ts'
 import { pageWords } from '#content/page-words.ts'
-import { leastWords, priceWords } from '#content/prices.ts'
+import { leadingPrice, priceWords } from '#content/prices.ts'
 import { runningRules } from '#content/promotions.ts'
 import { vowsOf, whoInLines } from '#content/vows.ts'
 import { isBeforeAnswer } from '#domain/answer-time.ts'
@@ -23,11 +23,11 @@ import { WhoComes } from './who-comes.tsx'
 
 const words = pageWords['/booking']
 
-// The least of all, until more is chosen. Nothing unless the owner publishes her prices.
+// Until more is chosen. Nothing unless the owner publishes her prices.
 function useFromPrice(): { from?: string } {
   const { prices } = useLiveData()
-  const least = prices && leastWords(prices, serviceKinds)
-  return least ? { from: least.sentence } : {}
+  const leading = prices && leadingPrice(prices, serviceKinds)
+  return leading ? { from: leading.sentence } : {}
 }
 
 /** The keys of the home page, and so what an address may name; the calendar opens on the month of the first. */

@@ -10,7 +10,7 @@ import type { BookingDraft } from './booking-draft.ts'
 const words = bookingForm.summary
 
 // Beside the form on wide screens.
-/** costs: 'about R 1 150', or 'Windows from R 380' before anything is chosen. */
+/** costs: 'about R 1 150', or 'A home from R 520' before anything is chosen. */
 type BookingSummaryProps = {
   draft: BookingDraft
   isClient: boolean

@@ -1,5 +1,5 @@
 import { home } from '#content/home.ts'
-import { leastWords, priceWords, townOfPrices } from '#content/prices.ts'
+import { leadingPrice, priceWords, townOfPrices } from '#content/prices.ts'
 import { whoInShort } from '#content/vows.ts'
 import { serviceKinds } from '#domain/service-types.ts'
 import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
@@ -29,14 +29,14 @@ function useFree(): Answer | undefined {
   return { term, text: text(free.shown, free.time), href: bookingOn(free.day) }
 }
 
-/** The least of the published list, else the special that runs, else nothing. */
+/** From the published list, else the special that runs, else nothing. */
 function usePrice(): Answer | undefined {
   const { prices } = useLiveData()
   const { deep_clean } = usePromotions()
-  const least = prices && leastWords(prices, serviceKinds)
-  if (least) {
+  const leading = prices && leadingPrice(prices, serviceKinds)
+  if (leading) {
     const { term, href } = words.listPrice
-    return { term: term(townOfPrices(prices)), text: least.figure, what: least.what, href }
+    return { term: term(townOfPrices(prices)), text: leading.figure, what: leading.what, href }
   }
   if (!deep_clean.is_running) return undefined
   return {

@@ -1,5 +1,5 @@
 import { home } from '#content/home.ts'
-import { leastWords } from '#content/prices.ts'
+import { leadingPrice } from '#content/prices.ts'
 import { townWords } from '#content/towns.ts'
 import { whoInShort } from '#content/vows.ts'
 import { wayTo } from '#domain/price.ts'
@@ -32,8 +32,8 @@ function useFree(town: string): Answer | undefined {
 /** With the way. Nothing where the owner publishes no list. */
 function usePrice(town: string): Answer | undefined {
   const { prices } = useLiveData()
-  const least = prices && leastWords(prices, serviceKinds, town)
-  if (!least) return undefined
+  const leading = prices && leadingPrice(prices, serviceKinds, town)
+  if (!leading) return undefined
   const { term, href } = words.price
-  return { term: term(town, wayTo(prices, town) > 0), text: least.figure, what: least.what, href }
+  return { term: term(town, wayTo(prices, town) > 0), text: leading.figure, what: leading.what, href }
 }
