@@ -26,7 +26,8 @@ export function TownMapDrawing({ map }: { map: Town['map'] }) {
       aria-label={map.describe}
       className="town-map"
     >
-      <rect className="sea" x={-far} width={far} height={Math.round(height)} />
+      {/* It reaches under what it meets, so that no line shows where they meet between two pixels. */}
+      <rect className="sea" x={-far} y="20" width={far + 4} height={Math.round(height) - 16} />
       <path className="land" d={landOf(map, place)} />
       <path className="surf" d={coastOf(map, place)} />
       {map.ridge && <Ridge name={map.ridge.name} at={place(map.ridge.at)} />}
