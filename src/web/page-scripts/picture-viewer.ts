@@ -4,8 +4,9 @@ const viewer = document.querySelector<HTMLDialogElement>('[data-viewer]')
 let shown: HTMLElement | undefined
 
 export function showPicture(link: HTMLElement) {
-  show(link)
+  // First, so that what is shown has a size.
   viewer?.showModal()
+  show(link)
   // Not the slider, which comes first: the arrow keys lead on at once.
   viewer?.querySelector<HTMLElement>('[data-step="1"]')?.focus()
 }
@@ -14,8 +15,12 @@ function show(link: HTMLElement | undefined) {
   const frame = link?.closest('li')?.querySelector('.frame')?.cloneNode(true) as HTMLElement | undefined
   if (!link || !frame) return
   shown = link
-  for (const part of frame.querySelectorAll('[sizes]')) part.setAttribute('sizes', '100vw')
-  viewer?.querySelector('[data-stage]')?.replaceChildren(frame)
+  for (const part of frame.querySelectorAll('[sizes]'))
+    part.setAttribute('sizes', '(width < 40rem) 200vw, 100vw')
+  const stage = viewer?.querySelector('[data-stage]')
+  stage?.replaceChildren(frame)
+  // A phone begins in its middle.
+  stage?.scrollTo(stage.scrollWidth / 2 - stage.clientWidth / 2, 0)
   const title = viewer?.querySelector('figcaption')
   if (title) title.textContent = link.dataset.open ?? ''
 }
