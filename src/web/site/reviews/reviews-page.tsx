@@ -187,7 +187,12 @@ function Score() {
           <p className="lead">{text}</p>
           <ScoreLinks />
         </div>
-        <Picture name="open-place" alt={pictureAlts['open-place']} sizes="(min-width: 60rem) 28rem, 1px" />
+        <Picture
+          name="open-place"
+          night="open-place-night"
+          alt={pictureAlts['open-place']}
+          sizes="(min-width: 60rem) 28rem, 1px"
+        />
       </div>
     </section>
   )
