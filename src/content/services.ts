@@ -16,8 +16,8 @@ type Described = {
   picture: RoomName
   kinds: ServiceKind[]
 }
-/** short: its name where there is room for a word or two. */
-export type Service = Described & { short: string }
+/** short: its name where there is room for a word or two. second: another room of it, on a wide screen. */
+export type Service = Described & { short: string; second?: RoomName }
 
 const standing: Service[] = [
   {
@@ -92,6 +92,7 @@ const standing: Service[] = [
       'Drying advice, and pads under the legs',
     ],
     picture: 'upholstery',
+    second: 'bedroom',
     kinds: ['carpet-clean', 'upholstery-clean', 'mattress-clean'],
   },
   {
@@ -203,6 +204,7 @@ export const servicesPage = {
     byQuote: 'by quote',
     rhythms: 'once, regular, custom',
   },
+  byQuote: 'By quote',
   included: 'Included',
   list: {
     all: (count: number) => `See all ${count}`,

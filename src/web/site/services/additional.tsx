@@ -23,7 +23,7 @@ export function ServicesAdditional() {
             <div>
               <h3 className="display text-title">{service.title}</h3>
               <p className="mt-2 max-w-[46ch]">{service.text}</p>
-              <FromPrice kinds={service.kinds} className="mt-2" />
+              <FromPrice kinds={service.kinds} className="mt-2" otherwise={servicesPage.byQuote} />
               <ServiceOffer kinds={service.kinds} className="mt-2" />
             </div>
             <ClosingList about={service.title} count={service.included.length}>

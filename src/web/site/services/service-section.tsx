@@ -28,7 +28,7 @@ export function ServiceSection({ service }: { service: Service }) {
         <div className="words">
           <h2 className="display">{service.title}</h2>
           <p className="lead">{service.text}</p>
-          <FromPrice kinds={service.kinds} />
+          <FromPrice kinds={service.kinds} otherwise={servicesPage.byQuote} />
           <ServiceOffer kinds={service.kinds} />
           <div className="buttons">
             <LinkButton href={quoteFor(service)} tone={toneOn[ground]}>
@@ -47,6 +47,7 @@ export function ServiceSection({ service }: { service: Service }) {
           >
             <TickList items={service.included} />
           </ClosingList>
+          {service.second && <RoomPicture name={service.second} sizes="36rem" className="second" />}
         </div>
       </div>
     </section>
