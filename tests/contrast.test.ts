@@ -92,6 +92,21 @@ test('quiet buttons, keys and the marks of a legend do not sink into a dark pane
   expect(sunk).toEqual([])
 })
 
+// Sections that adjoin are told apart by their depth: sand and shell, the car after the carpets on a phone, leaf and mist.
+test('in the evening no ground runs into the next', () => {
+  const neighbours: [string, string][] = [
+    ['g-mist', 'g-leaf'],
+    ['g-mist', 'g-sand'],
+    ['g-deep', 'g-sand'],
+    ['g-sand', 'g-shell'],
+    ['g-shell', 'g-aqua'],
+    ['g-sand', 'paper'],
+    ['g-leaf', 'paper'],
+  ]
+  const merged = neighbours.filter(([one, next]) => contrast(evening(one), evening(next)) < 1.1)
+  expect(merged).toEqual([])
+})
+
 const evening = (name: string) => colour(looks.site, name, times.evening)
 
 function colour(tokens: Look, name: string, time: number): string {
