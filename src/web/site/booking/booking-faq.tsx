@@ -6,10 +6,10 @@ export function BookingFaq() {
   if (list.length === 0) return null
   return (
     <section className="pb-section">
-      <div className="wrap grid gap-8 col:grid-cols-[4fr_8fr] col:gap-16">
+      <div className="wrap grid gap-5 col:grid-cols-[4fr_8fr] col:gap-16">
         <div>
           <h2 className="display text-section">{title}</h2>
-          <p className="mt-4">
+          <p className="mt-2 md:mt-4">
             {contact.before} <a href={contact.href}>{contact.label}</a>
           </p>
         </div>

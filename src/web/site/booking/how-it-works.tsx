@@ -7,7 +7,7 @@ export function HowItWorks() {
   return (
     <section id="how-it-works" className="bg-sand py-section">
       <div className="wrap">
-        <div className="mb-[clamp(2rem,4vw,3.5rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="mb-[clamp(1.5rem,4vw,3.5rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <h2 className="display text-section">{title}</h2>
           <p>{lead}</p>
         </div>
@@ -25,7 +25,7 @@ export function HowItWorks() {
 }
 
 const stepLook = [
-  'relative grid grid-cols-[3.25rem_1fr] gap-x-4 pb-6 lg:block lg:pb-0 lg:even:pt-14',
+  'relative grid grid-cols-[3.25rem_1fr] gap-x-4 not-last:pb-5 lg:block lg:pb-0 lg:even:pt-14',
   // The dotted line from one number to the next, on phones.
   'not-last:before:absolute not-last:before:top-13 not-last:before:bottom-0 not-last:before:left-[calc(1.625rem-1.5px)]',
   'not-last:before:border-l-3 not-last:before:border-dotted not-last:before:border-line-strong lg:before:hidden',

@@ -14,7 +14,7 @@ export function HomePage() {
       <HomeHero />
       <HomeAnswers />
       <HomeWelcome />
-      <Offers className="wrap mb-section" />
+      <Offers className="wrap offers-slim mb-section" />
       <HomeServices />
       <HomeReasons />
       <HomeReviews />

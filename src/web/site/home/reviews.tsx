@@ -34,7 +34,7 @@ export function HomeReviews() {
           <figure className="quote-main">
             <Stars rating={first.rating} size="large" />
             <Words voice={first} />
-            <p className="mt-4 flex flex-wrap gap-x-6">
+            <p className="mt-4 flex flex-wrap gap-x-4 sm:gap-x-6">
               <MoreLink href={more.href}>{more.label}</MoreLink>
               <MoreLink href={leave.href}>{leave.label}</MoreLink>
             </p>
