@@ -12,6 +12,8 @@ export const bookingForm = {
   },
   askedDay: {
     yours: (day: string) => `Your day is ${day}.`,
+    /** Before we know which clean. */
+    shorter: (day: string) => `${day} has room for a shorter clean, such as windows.`,
     next: 'Say what needs cleaning, then pick a time.',
     nextTime: 'Now pick a time.',
   },

@@ -24,6 +24,8 @@ const kinds = [
 type Kind = (typeof kinds)[number]
 export type ServiceKind = Kind['kind']
 export const serviceKinds = kinds.map(({ kind }) => kind)
+/** Days are counted for it until we know what needs cleaning: whoever comes with one from the home page finds that it fits. */
+export const mostAsked = 'residential-standard' satisfies ServiceKind
 export type ServiceGroup = (typeof serviceGroups)[number]['group']
 type RhythmicKind = Extract<Kind, { hasRhythm: true }>['kind']
 

@@ -2,16 +2,13 @@
 import type { Facts } from '#domain/business-facts.ts'
 import { soldAlone } from '#domain/promotion.ts'
 import type { PublishedReview } from '#domain/review.ts'
-import type { ServiceKind } from '#domain/service-types.ts'
+import { mostAsked } from '#domain/service-types.ts'
 import { type OwnTexts, readTexts } from '#domain/site-text.ts'
 import { suburbsByTown } from '#domain/suburbs.ts'
 import type { Database } from '#server/database/database.ts'
 import { quoteLiteral } from '#server/database/owner.ts'
 import { readKeptServer } from '#server/mail/mail-server.ts'
 import type { LiveData } from './site.ts'
-
-/** What most ask for: whoever comes with a day from the home page finds that it fits there. */
-const mostAsked = 'residential-standard' satisfies ServiceKind
 
 const farEnds = Object.entries(suburbsByTown)
   .map(([town, suburbs]) => `(${quoteLiteral(town)}, ${quoteLiteral(suburbs.at(-1) ?? '')})`)

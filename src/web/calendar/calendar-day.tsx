@@ -1,7 +1,7 @@
 import { diaryWords } from '#content/diary.ts'
 import { formatDayOfYear, isSunday } from '#domain/calendar.ts'
 import type { DayAvailability, DayState } from './calendar-days.ts'
-import { hatching, shortLook, soonLook, todayLook } from './calendar-legend.tsx'
+import { hatching, shorterLook, shortLook, soonLook, todayLook } from './calendar-legend.tsx'
 
 const words = diaryWords.calendar
 
@@ -38,6 +38,7 @@ export function CalendarDay({ day, isSoon, near, onChoose, ...props }: CalendarD
   const isFree = day.state === 'free'
   const date = Number(day.day.slice(8))
   const isNear = isFree && near !== undefined
+  const look = isFree && day.isForShorter ? `${looks.free} ${shorterLook}` : looks[day.state]
   return (
     <td>
       <button
@@ -51,7 +52,7 @@ export function CalendarDay({ day, isSoon, near, onChoose, ...props }: CalendarD
         aria-disabled={!isFree}
         aria-current={isToday ? 'date' : undefined}
         onClick={isFree ? onChoose : undefined}
-        className={`${base} ${markLook} ${isChosen && isFree ? chosenLook : looks[day.state]} ${isSoon && !isChosen ? `bg-transparent! ${soonLook}` : ''} ${isToday ? todayLook : ''}`}
+        className={`${base} ${markLook} ${isChosen && isFree ? chosenLook : look} ${isSoon && !isChosen ? `bg-transparent! ${soonLook}` : ''} ${isToday ? todayLook : ''}`}
       >
         {day.state === 'closed' ? <s>{date}</s> : date}
       </button>
@@ -60,12 +61,18 @@ export function CalendarDay({ day, isSoon, near, onChoose, ...props }: CalendarD
 }
 
 // Sundays are plainly closed; a holiday or a day the owner closed says so.
-function markOf({ day, state }: DayAvailability): string | undefined {
+function markOf({ day, state, isForShorter }: DayAvailability): string | undefined {
+  if (isForShorter) return words.marks.shorter
   if (state === 'full' || state === 'short') return words.marks[state]
   return state === 'closed' && !isSunday(day) ? words.marks.closed : undefined
 }
 
-function spokenDay({ day, state, reason }: DayAvailability, isChosen: boolean, isToday: boolean): string {
-  const parts = [formatDayOfYear(day), words.states[state], state === 'closed' && reason]
+function spokenDay(
+  { day, state, reason, isForShorter }: DayAvailability,
+  isChosen: boolean,
+  isToday: boolean,
+): string {
+  const said = words.states[isForShorter ? 'shorter' : state]
+  const parts = [formatDayOfYear(day), said, state === 'closed' && reason]
   return [...parts, isToday && words.today, isChosen && words.chosen].filter(Boolean).join(', ')
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { SlotAvailability, SlotState } from '#web/data/bookings.ts'
-import { calendarDays, canTurnTo, nearestFreeDay, shownSlots, weeksLeft } from './calendar-days.ts'
+import {
+  calendarDays,
+  canTurnTo,
+  isSoon,
+  nearestFreeDay,
+  openToShorter,
+  shownSlots,
+  weeksLeft,
+} from './calendar-days.ts'
 
 const now = new Date('2026-12-08T07:30:00Z')
 
@@ -35,6 +43,24 @@ test('the owner can open a holiday: the diary goes before the rules', () => {
 test('slots that are taken or too short are shown, slots outside the hours are not', () => {
   const day = calendarDays('2026-12', slotsOf('2026-12-12', ['free', 'full', 'short']), now).get('2026-12-12')
   expect(shownSlots(day).map(({ slot }) => slot)).toEqual(['08:00-10:00', '10:00-12:00', '12:00-14:00'])
+})
+
+test('before a clean is chosen a day for shorter ones only can be had, and says so', () => {
+  const dayOf = (states: SlotState[]) =>
+    calendarDays('2026-12', openToShorter(slotsOf('2026-12-12', states)), now).get('2026-12-12')
+  expect(dayOf(['full', 'short'])).toMatchObject({ state: 'free', isForShorter: true })
+  expect(dayOf(['free', 'short'])).toMatchObject({ state: 'free', isForShorter: false })
+  expect(dayOf(['full', 'full'])).toMatchObject({ state: 'full', isForShorter: false })
+})
+
+test('a day is soon as on the home page: later times for shorter cleans do not count beside a free one', () => {
+  const soon = (states: SlotState[]) =>
+    isSoon(openToShorter(slotsOf('2026-12-12', states)) ?? [], '2026-12-12T12:00')
+  expect([soon(['free', 'full', 'short']), soon(['short']), soon(['full', 'full', 'short'])]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('the calendar turns from this month to a year ahead', () => {

@@ -18,33 +18,46 @@ export type DayAvailability = {
   day: IsoDay
   state: DayState
   reason?: string | undefined
-  slots: SlotAvailability[]
+  /** It can be chosen as long as we do not know for what: only a shorter clean than most ask for fits. */
+  isForShorter?: boolean
+  slots: DaySlot[]
 }
+type DaySlot = SlotAvailability & { isForShorter?: boolean }
 
 // How far ahead a visitor can turn the pages.
 const monthsAhead = 11
 
 export function calendarDays(
   month: IsoMonth,
-  slots: SlotAvailability[] | undefined,
+  slots: DaySlot[] | undefined,
   now: Date,
 ): Map<IsoDay, DayAvailability> {
   const bySlot = Map.groupBy(slots ?? [], slot => slot.day)
   return new Map(daysOf(month).map(day => [day, calendarDay(day, bySlot.get(day), now)]))
 }
 
-function calendarDay(day: IsoDay, slots: SlotAvailability[] | undefined, now: Date): DayAvailability {
+function calendarDay(day: IsoDay, slots: DaySlot[] | undefined, now: Date): DayAvailability {
   if (slots)
     return {
       day,
       state: stateOf(slots),
       reason: slots.find(slot => slot.reason)?.reason ?? undefined,
+      isForShorter: isForShorter(slots),
       slots,
     }
   // Until the server answers, the rules already tell which days are impossible.
   if (day < todayAt(now)) return { day, state: 'past', slots: [] }
   const reason = closedReason(day, now)
   return { day, state: reason ? 'closed' : 'waiting', reason, slots: [] }
+}
+
+/** Before a clean is chosen, of an answer for what most ask for: what is too short for that can be had as well. */
+export const openToShorter = (slots: SlotAvailability[] | undefined): DaySlot[] | undefined =>
+  slots?.map(slot => (slot.state === 'short' ? { ...slot, state: 'free', isForShorter: true } : slot))
+
+function isForShorter(slots: DaySlot[]): boolean {
+  const free = slots.filter(({ state }) => state === 'free')
+  return free.length > 0 && free.every(slot => slot.isForShorter)
 }
 
 /** Nothing can be had that day, though we work. */
@@ -56,11 +69,13 @@ export function stateOf(slots: Pick<SlotAvailability, 'state'>[]): SlotState {
   return order.find(state => slots.some(slot => slot.state === state)) ?? 'closed'
 }
 
-type Times = Pick<SlotAvailability, 'day' | 'slot' | 'state'>[]
+type Times = Pick<DaySlot, 'day' | 'slot' | 'state' | 'isForShorter'>[]
 
 /** Whether all that is free of a day comes before our answer: it can be asked for, best by phone. */
 export function isSoon(slots: Times, heardBy: string | undefined): boolean {
-  const free = slots.filter(({ state }) => state === 'free')
+  const open = slots.filter(({ state }) => state === 'free')
+  const wide = open.filter(time => !time.isForShorter)
+  const free = wide.length > 0 ? wide : open
   return free.length > 0 && free.every(time => isBeforeAnswer(time, heardBy))
 }
 

@@ -9,10 +9,14 @@ const words = diaryWords.calendar
 export const calendarTable =
   '[--gap:clamp(2px,0.8vw,6px)] mx-[calc(-1*var(--gap))] w-[calc(100%+2*var(--gap))] table-fixed border-separate border-spacing-(--gap)'
 
-type CalendarPlaceholderProps = { from?: IsoDay | undefined; heardBy?: string | undefined }
+type CalendarPlaceholderProps = {
+  from?: IsoDay | undefined
+  heardBy?: string | undefined
+  hasShorter?: boolean
+}
 
 /** Keeps the calendar's place until the browser knows what day it is. from: the first day that it is likely to show. */
-export function CalendarPlaceholder({ from, heardBy }: CalendarPlaceholderProps) {
+export function CalendarPlaceholder({ from, heardBy, hasShorter }: CalendarPlaceholderProps) {
   const weeks = from ? weeksLeft(monthOf(from), from).length : 5
   return (
     <div role="status" aria-label={words.loading}>
@@ -29,7 +33,10 @@ export function CalendarPlaceholder({ from, heardBy }: CalendarPlaceholderProps)
         </tbody>
       </table>
       <div className="invisible" aria-hidden="true">
-        <CalendarLegend soon={isMarkedSoon(monthOf(from ?? ''), heardBy) ? 'kept' : undefined} />
+        <CalendarLegend
+          shorter={hasShorter ? 'kept' : undefined}
+          soon={isMarkedSoon(monthOf(from ?? ''), heardBy) ? 'kept' : undefined}
+        />
       </div>
     </div>
   )

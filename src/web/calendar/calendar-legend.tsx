@@ -6,19 +6,25 @@ export const hatching = 'bg-[repeating-linear-gradient(-45deg,var(--surface-sunk
 
 export const shortLook = 'bg-sunk inset-ring inset-ring-line'
 
+// Half of a free one, as on the home page.
+export const shorterLook = 'bg-[color-mix(in_srgb,var(--free)_45%,var(--paper))]!'
+
 export const soonLook = 'border-2 border-dashed border-line-strong'
 
 export const todayLook = 'inset-ring-2 inset-ring-line-strong'
 
 const marks = ['free', 'full', 'today', 'chosen', 'short'] as const
-const looks: Record<(typeof marks)[number] | 'soon', string> = {
+const looks: Record<(typeof marks)[number] | 'soon' | 'shorter', string> = {
   free: 'bg-free inset-ring inset-ring-line-strong',
   full: `${hatching} inset-ring inset-ring-line-strong`,
   today: todayLook,
   chosen: 'bg-sea',
   soon: soonLook,
   short: shortLook,
+  shorter: `${shorterLook} inset-ring inset-ring-line-strong`,
 }
+
+type Known = 'shown' | 'kept' | undefined
 
 type CalendarLegendProps = {
   /** What the days marked so mean. */
@@ -26,10 +32,11 @@ type CalendarLegendProps = {
   /** Only where a day is. */
   short?: boolean
   /** Where a month may have such days its place is kept, so that nothing moves once they are known. */
-  soon?: 'shown' | 'kept' | undefined
+  soon?: Known
+  shorter?: Known
 }
 
-export function CalendarLegend({ near, short, soon }: CalendarLegendProps) {
+export function CalendarLegend({ near, short, soon, shorter }: CalendarLegendProps) {
   return (
     <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-small text-ink-soft [&>li]:flex [&>li]:items-center [&>li]:gap-2">
       {marks.map(mark => (mark !== 'short' || short) && <Mark key={mark} mark={mark} />)}
@@ -45,6 +52,7 @@ export function CalendarLegend({ near, short, soon }: CalendarLegendProps) {
           {near}
         </li>
       )}
+      {shorter && <Mark mark="shorter" className={shorter === 'kept' ? 'invisible' : ''} />}
       {soon && <Mark mark="soon" className={soon === 'kept' ? 'invisible' : ''} />}
     </ul>
   )

@@ -18,6 +18,7 @@ type DayCalendarProps = {
   chosen: string
   suburb?: string | undefined
   heardBy?: string | undefined
+  hasShorter?: boolean
   onTurn: (month: IsoMonth) => void
   onChoose: (day: IsoDay) => void
 }
@@ -29,6 +30,7 @@ export function DayCalendar({
   chosen,
   suburb,
   heardBy,
+  hasShorter,
   onTurn,
   onChoose,
 }: DayCalendarProps) {
@@ -88,11 +90,17 @@ export function DayCalendar({
       </table>
       <CalendarLegend
         near={near}
+        shorter={shorterIn(shown, hasShorter)}
         short={shown.some(({ state }) => state === 'short')}
         soon={isMarkedSoon(month, heardBy) ? (hasSoon ? 'shown' : 'kept') : undefined}
       />
     </div>
   )
+}
+
+function shorterIn(shown: DayAvailability[], isLikely = false) {
+  if (shown.some(day => day.isForShorter)) return 'shown'
+  return isLikely && shown.some(({ state }) => state === 'waiting') ? 'kept' : undefined
 }
 
 function MonthHead({ month, now, onTurn }: Pick<DayCalendarProps, 'month' | 'now' | 'onTurn'>) {

@@ -22,6 +22,8 @@ type DayChoiceProps = {
   suburb?: string | undefined
   /** By when whoever asks now has heard from us: days before that are marked. */
   heardBy?: string | undefined
+  /** Days on which only a shorter clean fits are likely: the place of their legend is kept. */
+  hasShorter?: boolean
   onChoose: (day: IsoDay) => void
   /** Where the day came along: how to open the calendar for another one. */
   onOpen?: (() => void) | undefined
@@ -31,18 +33,19 @@ type DayChoiceProps = {
 
 export function DayChoice({ id, number, diary, error, likelyFrom, onOpen, ...props }: DayChoiceProps) {
   const { now, month, days, turnTo, hasFailed, retry } = diary
+  const { heardBy, hasShorter = false } = props
   return (
     <FormStep id={id} number={number} title={diaryWords.steps.day} field="service_date" error={error}>
       {onOpen ? (
         <FoldedDay day={props.chosen} onOpen={onOpen} />
       ) : now && month ? (
         <Suspense
-          fallback={<CalendarPlaceholder from={firstOf(month, todayAt(now))} heardBy={props.heardBy} />}
+          fallback={<CalendarPlaceholder from={firstOf(month, todayAt(now))} {...{ heardBy, hasShorter }} />}
         >
           <DayCalendar {...{ now, month, days }} {...props} onTurn={turnTo} />
         </Suspense>
       ) : (
-        <CalendarPlaceholder from={likelyFrom} heardBy={props.heardBy} />
+        <CalendarPlaceholder from={likelyFrom} {...{ heardBy, hasShorter }} />
       )}
       {hasFailed && <DiaryFailed onRetry={retry} />}
     </FormStep>

@@ -1,16 +1,19 @@
 import { startTransition, useEffect, useState } from 'react'
 import { addMonths, daysOf, type IsoDay, type IsoMonth, monthOf, todayAt } from '#domain/calendar.ts'
+import { mostAsked } from '#domain/service-types.ts'
 import { availableSlots, type SlotAvailability, type WantedClean } from '#web/data/bookings.ts'
-import { calendarDays, canTurnTo, type DayAvailability } from './calendar-days.ts'
+import { calendarDays, canTurnTo, type DayAvailability, openToShorter } from './calendar-days.ts'
 import { type Answer, type Answers, diaryAnswers, keyOf, type Question } from './diary-answers.ts'
 
-// The month on view and what is free in it for this clean; read once, until something makes it stale.
+// The month on view and what is free in it for this clean, or for any while none is chosen (''); read once, until something makes it stale.
 export function useCalendar(chosenDay: string, isAwake: boolean, wanted: WantedClean) {
   const [now, setNow] = useState<Date>()
   const [month, setMonth] = useState<IsoMonth>('')
   const [answers, setAnswers] = useState<Answers>({})
   const [diary] = useState(() => diaryAnswers(readMonth, setAnswers))
-  const asked = JSON.stringify(wanted)
+  const isOpen = wanted.service_type === ''
+  const asked = JSON.stringify(isOpen ? { ...wanted, service_type: mostAsked } : wanted)
+  const slotsIn = (given: Answer | undefined) => (isOpen ? openToShorter(read(given)) : read(given))
   const answer = answers[keyOf({ month, asked })]
 
   useEffect(() => {
@@ -51,7 +54,7 @@ export function useCalendar(chosenDay: string, isAwake: boolean, wanted: WantedC
   }
 }
 
-function slotsIn(answer: Answer | undefined): SlotAvailability[] | undefined {
+function read(answer: Answer | undefined): SlotAvailability[] | undefined {
   return answer === 'failed' ? undefined : answer
 }
 
@@ -68,5 +71,5 @@ async function readMonth({ month, now, asked }: Question): Promise<Answer> {
 }
 
 function isUsedUp(answer: Answer | undefined): boolean {
-  return Array.isArray(answer) && !answer.some(slot => slot.state === 'free')
+  return Array.isArray(answer) && !answer.some(({ state }) => state === 'free' || state === 'short')
 }

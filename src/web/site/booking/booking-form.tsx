@@ -56,6 +56,8 @@ type BookingFormProps = {
   from?: string
   /** Those that the home page leads here with. */
   days?: IsoDay[]
+  /** Those of them with room only for a shorter clean than most ask for. */
+  shortDays?: IsoDay[]
   /** The first day that the calendar is likely to show. */
   likelyFrom?: IsoDay
   /** By when whoever asks today has heard from us: '2026-11-19T12:00'. */
@@ -73,7 +75,7 @@ type BookingFormProps = {
 }
 
 type RequestDeskProps = BookingFormProps &
-  Required<Pick<BookingFormProps, 'days' | 'services' | 'offers' | 'running'>>
+  Required<Pick<BookingFormProps, 'days' | 'shortDays' | 'services' | 'offers' | 'running'>>
 
 export function BookingForm(props: BookingFormProps) {
   const manageKey = useManageKey()
@@ -84,7 +86,7 @@ export function BookingForm(props: BookingFormProps) {
           <ManageBooking manageKey={manageKey} />
         </Suspense>
       ) : (
-        <RequestDesk days={[]} services={[]} offers={[]} running={[]} {...props} />
+        <RequestDesk days={[]} shortDays={[]} services={[]} offers={[]} running={[]} {...props} />
       )}
       <ToastRegion />
     </>
@@ -120,9 +122,10 @@ function RequestDesk({ from, days, services, answer, ...props }: RequestDeskProp
       <div className="min-w-0 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest">
         <AskedDay
           days={days}
+          shortDays={props.shortDays}
           chosen={dayChosen(booking)}
           hasService={booking.draft.service_type !== ''}
-          lacks={lackOf(booking)}
+          known={booking.day}
           nearest={nearestOf(booking)}
         />
         <SignInPanel visitor={booking.visitor} startTab={booking.startTab} onChanged={booking.look} />
@@ -163,10 +166,6 @@ type Booking = ReturnType<typeof useBookingForm>
 function dayChosen({ isAwake, asked, draft }: Booking) {
   if (!isAwake) return undefined
   return asked.day ? draft.service_date : ''
-}
-
-function lackOf({ day }: Booking) {
-  return day?.state === 'full' || day?.state === 'short' ? day.state : undefined
 }
 
 // Who comes with a day is asked for its time next, as long as it has one.
@@ -250,6 +249,7 @@ function RequestForm({ form, booking, fold, asked, sizeCode, onTap, offered, ...
         error={withAdvice(errors.service_date, advice.service_date)}
         likelyFrom={props.likelyFrom}
         heardBy={props.heardBy}
+        hasShorter={!draft.service_type && props.shortDays.length > 0}
         onOpen={props.onOpenDays}
         onChoose={date => edit({ service_date: date })}
       />

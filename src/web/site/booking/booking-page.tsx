@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { bookingPage } from '#content/booking-page.ts'
 import { offerFor, offerOnService, runningOffers, specialInShort } from '#content/offers.ts'
 import { pageWords } from '#content/page-words.ts'
@@ -5,13 +6,13 @@ import { leadingPrice, priceWords } from '#content/prices.ts'
 import { runningRules } from '#content/promotions.ts'
 import { vowsOf, whoInLines } from '#content/vows.ts'
 import { isBeforeAnswer } from '#domain/answer-time.ts'
-import { type IsoDay, monthOf } from '#domain/calendar.ts'
+import { monthOf } from '#domain/calendar.ts'
 import { priceFrom } from '#domain/price.ts'
 import { serviceKinds } from '#domain/service-types.ts'
 import { Island } from '#web/islands/island.tsx'
 import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
 import { dayKeys } from '#web/site/shared/day-keys.ts'
-import { type DatedAnswer, datedAnswer, heardBy } from '#web/site/shared/next-free.ts'
+import { datedAnswer, heardBy } from '#web/site/shared/next-free.ts'
 import { ScoreLine } from '#web/site/shared/score-line.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import type { ServiceAsked } from './asked-service.tsx'
@@ -30,10 +31,17 @@ function useFromPrice(): { from?: string } {
   return leading ? { from: leading.sentence } : {}
 }
 
+type FreeDays = Pick<
+  ComponentProps<typeof BookingForm>,
+  'days' | 'shortDays' | 'likelyFrom' | 'heardBy' | 'answer'
+>
+
 /** The keys of the home page, and so what an address may name; the calendar opens on the month of the first. */
-function useFreeDays(): { days: IsoDay[]; likelyFrom?: IsoDay; heardBy?: string; answer?: DatedAnswer } {
+function useFreeDays(): FreeDays {
   const { days } = useLiveData()
-  const open = days ? dayKeys(days).flatMap(({ day, leadsOn }) => (leadsOn ? day : [])) : []
+  const keys = days ? dayKeys(days).filter(({ leadsOn }) => leadsOn) : []
+  const open = keys.map(({ day }) => day)
+  const shortDays = keys.flatMap(({ day, state }) => (state === 'short' ? day : []))
   const all = [...new Set([...open, ...(days?.later ? [days.later.day] : [])])]
   const [first, today] = [all[0], days?.slots[0]?.day]
   const by = days ? heardBy(days) : undefined
@@ -42,7 +50,7 @@ function useFreeDays(): { days: IsoDay[]; likelyFrom?: IsoDay; heardBy?: string;
     time => (time.state === 'free' || time.state === 'short') && isBeforeAnswer(time, by),
   )
   const answer = days && datedAnswer(days)
-  const known = { days: all, ...(by && hasSoon && { heardBy: by }), ...(answer && { answer }) }
+  const known = { days: all, shortDays, ...(by && hasSoon && { heardBy: by }), ...(answer && { answer }) }
   if (!first || !today) return known
   return {
     ...known,
