@@ -61,7 +61,9 @@ export function CleanSize({ type, clean, onChange, isOffice }: CleanSizeProps) {
   const { length, offered, takes, isTooLong } = known
   return (
     <fieldset className="comes mt-6 grid min-w-0 gap-5">
-      <legend className="mb-3 font-bold text-heading">{words.label}</legend>
+      <legend className={`mb-3 ${isOffice ? 'font-bold text-heading' : 'display text-title'}`}>
+        {words.label}
+      </legend>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <SizeField
           length={length}
