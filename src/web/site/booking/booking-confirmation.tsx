@@ -58,7 +58,6 @@ export function BookingConfirmation({ booked: booking, notice, answer, onAgain }
         <Held booking={booking} notice={notice} answer={answer} />
       )}
       <div className="p-[clamp(1.5rem,4vw,3.5rem)]">
-        <Badge tone="pending">{booking.confirmBy ? toConfirmCard.status : words.status}</Badge>
         <BookedFacts booking={booking} />
         {booking.manage_token && <PrivateLink token={booking.manage_token} isHeld={!booking.confirmBy} />}
         {booking.confirmBy ? (
@@ -84,8 +83,9 @@ function Held({
     <div className={`${side} bg-leaf-ground`}>
       <Icon name="done" className="size-14 text-leaf" />
       <h2 className="display text-section">{words.thanks(firstNameOf(booking))}</h2>
+      <Badge tone="pending">{words.status}</Badge>
       <p className="font-bold text-heading text-large">{words.next(by)}</p>
-      <p className="text-small">
+      <p className="text-tiny">
         {notice.title} {notice.text}
       </p>
       <h3 className="mt-3 font-bold text-heading">{nextSteps.title}</h3>
@@ -105,6 +105,7 @@ function AskedFirst({ booking, by }: { booking: Booked; by: string }) {
   return (
     <div className={`${side} bg-sand`}>
       <h2 className="display text-section">{toConfirmCard.title(firstNameOf(booking))}</h2>
+      <Badge tone="pending">{toConfirmCard.status}</Badge>
       <p>{toConfirmCard.why}</p>
       <p className="font-semibold wrap-anywhere">
         {sendsMail() ? toConfirmCard.mail(booking.guest_email, until) : toConfirmCard.noMail(until)}
@@ -169,7 +170,7 @@ function BookedFacts({ booking }: { booking: GuestBooking }) {
   const takes = useCleanLength({ type, size, extras })?.takes
   const price = useKeptPrice(booking)
   return (
-    <dl className="mt-4 mb-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 [&_dd]:font-semibold [&_dt]:text-ink-soft">
+    <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 [&_dd]:font-semibold [&_dt]:text-ink-soft">
       <dt>{words.reference}</dt>
       <dd className="tabular-nums">{bookingReference(booking.id ?? '')}</dd>
       <dt>{words.service}</dt>
