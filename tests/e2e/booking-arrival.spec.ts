@@ -101,7 +101,7 @@ test('what is chosen and typed before the script wakes is kept', async ({ page }
   await expect(page.getByLabel(/How shall we reach you/)).not.toHaveValue('')
 })
 
-test('on a phone the first question stands in the first screen, the calendar begins with this week, and an error is told above its step', async ({
+test('on a phone the first question stands in the first screen, the calendar begins with this week, and an error is told in its step, which no message covers', async ({
   page,
 }) => {
   await openForm(page)
@@ -116,15 +116,17 @@ test('on a phone the first question stands in the first screen, the calendar beg
     for (const mark of ['Free', 'Full', 'Today', 'Your day', 'Closed'])
       await expect(marks.filter({ hasText: new RegExp(`${mark}$`) }).last()).toBeVisible()
   })
-  await test.step('an error is told above the step that it is about, which says what to do', async () => {
+  await test.step('an error is told in the step that it is about, and the message of it lies below', async () => {
     await page.getByRole('radio', { name: 'Windows' }).check()
     await send(page)
     const step = page.getByRole('group', { name: 'Which day?' })
     await expect(step).toContainText('Date is required. Tap a free day.')
     const toast = page.getByRole('alert').filter({ hasText: 'Validation Error' })
-    const below = async () => ((await step.boundingBox())?.y ?? 0) - ((await toast.boundingBox())?.y ?? 0)
+    const error = step.getByText('Date is required')
+    const below = async () => ((await toast.boundingBox())?.y ?? 0) - ((await error.boundingBox())?.y ?? 0)
     await expect(toast).toBeVisible()
     await expect.poll(below).toBeGreaterThan(80)
+    await expect(step.getByText('Which day?')).toBeInViewport({ ratio: 1 })
     await page.getByLabel('Full name').fill('L')
     await expect(toast).toBeHidden()
   })
