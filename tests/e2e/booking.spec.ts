@@ -59,6 +59,7 @@ test('the calendar tells which days are full, without a gap or near, and a big c
     await changeService(page, 'Deep clean')
     await page.getByLabel('How many bedrooms?').selectOption('6 bedrooms')
     await page.getByLabel('Which suburb?').selectOption('Hartenbos')
+    await page.getByText('Anything on top?').click()
     await page.getByLabel('Inside the oven').check()
     await expect(page.getByText('Takes about 8½ hours.')).toBeVisible()
     await turnTo(page, day)

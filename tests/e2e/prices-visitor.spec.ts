@@ -48,6 +48,7 @@ async function comeForTheSpecial(page: Page) {
   await page.getByRole('link', { name: 'Book this special' }).first().click()
   await expect(page.getByLabel('How many bedrooms?')).toHaveValue('2')
   await page.getByLabel('Which suburb?').selectOption('Blanco')
+  await page.getByText('Anything on top?').click()
   await page.getByLabel(/oven/i).check()
 }
 

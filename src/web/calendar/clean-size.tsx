@@ -6,6 +6,7 @@ import { kindOf, type ServiceType } from '#domain/service-types.ts'
 import { suburbsByTown } from '#domain/suburbs.ts'
 import { windowMinutes } from '#domain/terms.ts'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useCleanLength } from './use-clean-length.ts'
 
 export type SizeOfClean = {
@@ -73,7 +74,12 @@ export function CleanSize({ type, clean, onChange, isOffice }: CleanSizeProps) {
         <SuburbField suburb={clean.suburb} onChange={suburb => onChange({ suburb })} />
       </div>
       {offered.length > 0 && (
-        <Extras offered={offered} extras={extras ?? []} onChange={next => onChange({ extras: next })} />
+        <Extras
+          isFolded={!isOffice}
+          offered={offered}
+          extras={extras ?? []}
+          onChange={next => onChange({ extras: next })}
+        />
       )}
       {isTooLong ? (
         <p role="status">
@@ -160,12 +166,39 @@ export function SuburbField({ suburb, onChange }: SuburbFieldProps) {
   )
 }
 
-type ExtrasProps = { offered: CleanExtra[]; extras: string[]; onChange: (extras: string[]) => void }
+type ExtrasProps = {
+  /** Behind one line, until one is chosen: most want none. */
+  isFolded: boolean
+  offered: CleanExtra[]
+  extras: string[]
+  onChange: (extras: string[]) => void
+}
 
-function Extras({ offered, extras, onChange }: ExtrasProps) {
+function Extras({ isFolded, extras, ...props }: ExtrasProps) {
+  const [startsOpen] = useState(extras.length > 0)
+  if (!isFolded)
+    return (
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 font-semibold">{words.extras}</legend>
+        <ExtraChecks extras={extras} {...props} />
+      </fieldset>
+    )
   return (
-    <fieldset className="grid min-w-0 gap-x-4 gap-y-2 sm:grid-cols-2">
-      <legend className="mb-1.5 font-semibold">{words.extras}</legend>
+    <details open={startsOpen} className="group min-w-0">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">
+        {words.extras}
+        <Icon name="down" className="size-5 flex-none transition-[rotate] group-open:rotate-180" />
+      </summary>
+      <fieldset className="min-w-0 pt-1.5" aria-label={words.extras}>
+        <ExtraChecks extras={extras} {...props} />
+      </fieldset>
+    </details>
+  )
+}
+
+function ExtraChecks({ offered, extras, onChange }: Omit<ExtrasProps, 'isFolded'>) {
+  return (
+    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
       {offered.map(({ key, label }) => (
         <CheckField
           key={key}
@@ -176,6 +209,6 @@ function Extras({ offered, extras, onChange }: ExtrasProps) {
           }
         />
       ))}
-    </fieldset>
+    </div>
   )
 }
