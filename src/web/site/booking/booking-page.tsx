@@ -91,7 +91,7 @@ export function BookingPage() {
       <section className="desk" id="request">
         <div className="wrap">
           <noscript>
-            <p className="mb-5 font-semibold text-error">{bookingPage.withoutScript}</p>
+            <p className="mb-5 font-semibold text-[var(--on-deep-heading)]">{bookingPage.withoutScript}</p>
           </noscript>
           <Island
             name="booking-form"
