@@ -195,10 +195,10 @@ export const catalogue: Record<string, Catalogue> = {
       'Refer a Friend',
       'How it works',
       '5%',
+      'Your referral code',
+      'Copy',
       'Refer Now',
       "Friend's name",
-      // With its Copy button once there is a code: rewards.spec.ts.
-      'Your referral code',
       'Share Directly',
       'Good questions',
     ],

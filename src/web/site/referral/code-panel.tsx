@@ -4,9 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 
 const words = referralDesk.code
 
-const shownCode = 'font-display text-heading text-section tabular-nums'
-const waitingCode = 'font-display text-ink-soft text-title tabular-nums'
-
 type CodePanelProps = { code: string | undefined; kind: 'own' | 'visitor' | 'real' | undefined }
 
 /** Of a visitor it is shown once it counts: when a referral has been sent with it. */
@@ -21,14 +18,12 @@ export function CodePanel({ code, kind = 'visitor' }: CodePanelProps) {
         {words.title}
       </h2>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <output aria-label={words.label} className={shown ? shownCode : waitingCode}>
+        <output aria-label={words.label} className="font-display text-heading text-section tabular-nums">
           {shown ?? words.waiting}
         </output>
-        {shown && (
-          <Button tone="quiet" onClick={() => copyCode(shown)}>
-            {words.copy}
-          </Button>
-        )}
+        <Button tone="quiet" disabled={!shown} onClick={() => shown && copyCode(shown)}>
+          {words.copy}
+        </Button>
       </div>
       <p className="mt-3 text-small">{words[kind]}</p>
     </section>

@@ -42,6 +42,7 @@ export function ReferralDesk({ siteUrl = '', answered }: ReferralDeskProps) {
   const { values, isSent, again } = referral
   return (
     <div className="referral-desk">
+      <CodePanel code={code} kind={kind} />
       {isSent ? (
         <ReferralThanks
           values={values}
@@ -52,7 +53,6 @@ export function ReferralDesk({ siteUrl = '', answered }: ReferralDeskProps) {
       ) : (
         <ReferralForm referral={referral} notice={answered?.notice} />
       )}
-      <CodePanel code={code} kind={kind} />
       <SharePanel code={kind === 'visitor' ? undefined : code} siteUrl={siteUrl} />
       <ToastRegion />
     </div>
