@@ -40,10 +40,10 @@ export const mosselBay: Town = {
     title: 'What the bay asks for most',
     list: [
       {
-        title: 'Sand out of carpets and beds',
+        title: 'Sand out of carpets, couches and beds',
         text: 'It sinks to the backing and cuts the pile from below, and it finds the mattress. Once a year by machine, more often with dogs or guests.',
         href: '/services#specialist-carpet',
-        picture: { room: 'bedroom' },
+        picture: { room: 'upholstery' },
       },
       {
         title: 'Salt off windows and panels',

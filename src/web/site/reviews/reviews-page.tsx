@@ -172,7 +172,7 @@ function Matters() {
           </div>
         ))}
       </dl>
-      <RoomPicture name="upholstery" sizes="(min-width: 60rem) 34rem, 1px" />
+      <RoomPicture name="eco" sizes="(min-width: 60rem) 34rem, 1px" />
     </aside>
   )
 }
