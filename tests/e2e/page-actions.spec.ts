@@ -105,3 +105,14 @@ test('the address of a page is copied, and the share sheet is offered where ther
     await expect(page.locator('body')).toHaveAttribute('data-shared', /\/blog\/sand-and-carpets$/)
   })
 })
+
+test('a link to a part of a page ends there, also once what lies before it has its height', async ({
+  page,
+}) => {
+  for (let visit = 0; visit < 4; visit += 1) {
+    await page.goto('/about#team')
+    await expect(page.locator('.site-footer')).toHaveCSS('content-visibility', 'visible')
+    await expect.poll(async () => Math.round((await page.locator('#team').boundingBox())?.y ?? 0)).toBe(96)
+    await page.goto('about:blank')
+  }
+})
