@@ -21,8 +21,9 @@ test('the first screens of a phone answer what a stranger asks', async ({ page }
   })
   await test.step('the first question of the booking form stands in its first', async () => {
     await page.goto('/booking')
-    await expect(page.getByRole('radio', { name: 'Deep clean' })).toBeVisible()
-    expect(await endOf(page.getByText('Deep clean', { exact: true }).first())).toBeLessThan(phone.height)
+    const deepClean = page.locator('label', { has: page.getByRole('radio', { name: 'Deep clean' }) })
+    await expect(deepClean).toBeVisible()
+    expect(await endOf(deepClean)).toBeLessThan(phone.height)
   })
 })
 

@@ -17,6 +17,20 @@ describeEachEngine('a mail server set in the console', engine => {
   const reader = (by = vault) =>
     createMailServerReader({ database: engine.database, vault: by, smtpUrl: undefined, mailFrom: undefined })
 
+  function watchedReader() {
+    const read = reader()
+    let reads = 0
+    const asksAnew = () => {
+      const before = reads
+      return expect.poll(() => reads, patient).toBeGreaterThan(before)
+    }
+    const readServer = () => {
+      reads += 1
+      return read()
+    }
+    return { readServer, asksAnew }
+  }
+
   async function setServer(port: number, { password = 'wren', by = vault } = {}) {
     const sealed = by.seal(password, 'mail server 127.0.0.1 owner')
     await engine.owner(`delete from private.mail_server;
@@ -29,8 +43,10 @@ describeEachEngine('a mail server set in the console', engine => {
       await openMailServer({ password: 'wren' }),
       await openMailServer({ password: 'wren' }),
     ]
-    startWorker(engine, { readServer: reader() })
-    startWorker(engine, { readServer: reader() })
+    const workers = [watchedReader(), watchedReader()]
+    for (const { readServer } of workers) startWorker(engine, { readServer })
+    // What was going out meanwhile may still go by the server of before.
+    const haveAskedAnew = () => Promise.all(workers.map(worker => worker.asksAnew()))
     await queue(engine, magicLink('ann@guest.example'))
     await expect
       .poll(() => outbox(engine, 'status, subject is not null'), patient)
@@ -42,14 +58,16 @@ describeEachEngine('a mail server set in the console', engine => {
       ['ann@guest.example', 'owner@own.example', 'Coastal Clean'],
     ])
     await setServer(second.port)
+    await haveAskedAnew()
     await queue(engine, magicLink('ben@guest.example'))
     await second.until(() => second.arrivals.length === 1)
 
     await engine.owner('delete from private.mail_server')
+    await haveAskedAnew()
     await queue(engine, magicLink('cas@guest.example'))
     await expect
-      .poll(() => outbox(engine, 'recipient, status, attempts'), patient)
-      .toContainEqual(['cas@guest.example', 'waiting', '0'])
+      .poll(() => outbox(engine, 'recipient, status, attempts, subject is not null'), patient)
+      .toContainEqual(['cas@guest.example', 'waiting', '0', 't'])
     expect([first.arrivals.length, second.arrivals.length]).toEqual([1, 1])
   })
 
