@@ -40,3 +40,44 @@ test('the menu runs out on a phone, and stands at once where motion is reduced',
   expect(await motions()).toEqual([])
   await expect(page.locator('.menu-sheet')).toBeVisible()
 })
+
+test('where things move, lists that stand open on a laptop are whole, and a room covers no words before it has come near', async ({
+  page,
+  server,
+}) => {
+  const voices = ['Salt is gone.', 'The stoep shines.'].map(review_text => ({
+    name: 'Anele Botha',
+    email: 'anele@example.com',
+    rating: 5,
+    status: 'approved',
+    review_text,
+  }))
+  await server.tables.from('reviews').insert(voices).throwOnError()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await test.step('what was said earlier', async () => {
+    const earlier = page.locator('.more-voices').filter({ has: page.locator('.bricks') })
+    await expect(async () => {
+      await page.goto('/reviews')
+      await expect(earlier).toHaveCount(1, { timeout: 100 })
+    }).toPass()
+    const isWhole = (fold: Element) =>
+      fold.clientHeight >= (fold.querySelector('.bricks')?.clientHeight ?? Number.POSITIVE_INFINITY)
+    expect(await earlier.evaluate(isWhole)).toBe(true)
+  })
+  await test.step('the rooms of the home page', async () => {
+    await page.goto('/')
+    const edges = () =>
+      page
+        .locator('.tile img, .invite img')
+        .evaluateAll(rooms => rooms.map(room => room.getBoundingClientRect().bottom))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(page.locator('.site-footer')).toHaveCSS('content-visibility', 'visible')
+    const near = await edges()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await expect.poll(edges).not.toEqual(near)
+    const distant = await edges()
+    expect(near.filter((edge, at) => (distant[at] ?? 0) > edge + 0.5)).toEqual([])
+  })
+  await server.tables.from('reviews').delete().eq('name', 'Anele Botha')
+})
