@@ -44,7 +44,7 @@ export const about = {
   },
   values: {
     title: 'Mission & Values',
-    lead: 'To leave every place a little better than its people remembered it, without leaving anything in the air, the soil or the sea.',
+    lead: 'To leave every place a little better than its people remembered\u00a0it, without leaving anything in the air, the soil or the sea.',
     list: [
       {
         title: 'Excellence',

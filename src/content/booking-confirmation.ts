@@ -15,6 +15,9 @@ export const confirmationWords = {
   /** by: '2026-11-19T12:00', where the day of our answer is known. */
   next: (by: string | undefined) =>
     `You hear from us ${by ? answerTime(by) : business.answerWithin}, with the price for you to approve.`,
+  /** Where the time that was asked for comes before that answer; two links follow. */
+  early: (by: string) =>
+    `Your time comes before our usual answer, ${answerTime(by)}. So that you know in time, please also`,
   status: 'Pending',
   reference: 'Reference',
   service: 'Service',
@@ -29,7 +32,12 @@ export const confirmationWords = {
   calendar: 'Add to calendar',
   manage: {
     label: 'See, move or cancel it',
-    text: `Your private link, free up to ${changeHours} hours before. Keep it safe.`,
+    text: `Your private link: moving and cancelling are free up to ${changeHours} hours before. Keep it safe.`,
+    /** Where that has passed. */
+    late: {
+      label: 'See your booking',
+      text: `Your private link. It is less than ${changeHours} hours away: to move or cancel it, phone us or write.`,
+    },
   },
   /** The first sentence of a chat about it. */
   chat: ({ service, day, reference }: Record<'service' | 'day' | 'reference', string>) =>

@@ -51,7 +51,7 @@ export const bookingForm = {
   },
   /** Near a day that comes before our answer. */
   get soon() {
-    return `We answer ${business.answerWithin}. For a clean before then, please also`
+    return `We answer ${business.answerWithin}. For a clean this soon, please also`
   },
   honeypot: 'Leave this field empty',
   send: 'Send my request',

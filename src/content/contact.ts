@@ -33,6 +33,8 @@ export const contactPage = {
   },
   form: {
     title: 'Write to us',
+    /** Where prices are published. */
+    price: { before: 'Only want to know the price?', label: 'See it while you choose', href: '/booking' },
     label: 'Contact form',
     fields: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' },
     placeholders: {
@@ -60,7 +62,11 @@ export const contactPage = {
     map: 'Open in maps',
     note: 'We work at your place, so please phone before you come to ours.',
   },
-  hours: { title: 'Hours', holidays: { days: 'Public holidays', hours: 'Closed' } },
+  hours: {
+    title: 'Hours',
+    note: 'This is when we answer. A clean may go on a little longer.',
+    holidays: { days: 'Public holidays', hours: 'Closed' },
+  },
   close: {
     title: 'Already know what you need?',
     text: 'Pick a day and a time, and skip the letter-writing.',

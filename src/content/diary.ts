@@ -61,6 +61,8 @@ export const diaryWords = {
     none: 'Choose a day first, then we show its free times.',
     /** On a time that cannot be had. */
     why: { full: 'taken', short: 'gap too short', past: 'past' },
+    /** On one that comes before our answer. */
+    soon: 'phone us too',
     /** takes: 'about 5 hours', where that alone says why. */
     tooShort: (takes: string | undefined) =>
       takes

@@ -62,6 +62,8 @@ export const home = {
     short: 'short',
     /** As the server reckons them: for a regular clean of the usual size. */
     legend: 'two-hour windows free for a home clean',
+    /** Where one is free before our answer. */
+    legendAfter: 'two-hour windows free for a home clean once we have answered',
     shortLegend: 'short: room for a shorter clean',
     /** The calendar’s own sentence, with the two links of it apart. */
     soon: diaryWords.calendar.legend.soon.split(/(phone|WhatsApp us)/),
@@ -127,7 +129,7 @@ export const home = {
     share: 'Share via WhatsApp',
   },
   loyalty: {
-    title: `${capital(inWords(cleansPerReward))} cleans, then ${loyaltyPercent}% off. Every time.`,
+    title: `${capital(inWords(cleansPerReward))} cleans, then ${loyaltyPercent}% off the next.`,
     lead: `A stamp for each clean. When the card is full your next clean is ${loyaltyPercent}% off, and we start a new card for you.`,
     more: { label: 'Learn More', about: 'about the loyalty programme', href: '/loyalty' },
     card: {

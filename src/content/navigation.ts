@@ -49,5 +49,6 @@ export const shellWords = {
     holidays: { days: 'Public holidays', hours: 'Closed' },
     share: 'Share via WhatsApp',
     quickLinks: 'Quick links',
+    towns: 'Cleaning in',
   },
 }

@@ -1,15 +1,23 @@
 // The promotions that run, as pages tell them where people decide.
 import { promotionNames } from '#domain/discounts.ts'
-import type { PromotionRule } from '#domain/price.ts'
+import { bedroomsCovered, type PromotionRule } from '#domain/price.ts'
 import type { ServiceKind } from '#domain/service-types.ts'
 import type { RunningOffer } from './offer-words.ts'
 import { shortRand } from './prices.ts'
 import { type PromotionName, type Promotions, runningRules, untilOnPage } from './promotions.ts'
+import { bookingOf } from './services.ts'
 
 /** What an offer is for, where that is one kind of clean. */
 const kindOfOffer: Partial<Record<PromotionName, ServiceKind>> = {
   deep_clean: 'residential-deep',
   renovation: 'post-construction-clean',
+}
+
+/** The form with what the offer is for, and of the size that a special covers. */
+export function bookingForOffer(name: PromotionName, { deep_clean }: Promotions): string {
+  const kind = kindOfOffer[name]
+  const size = name === 'deep_clean' ? bedroomsCovered(deep_clean.covers) : undefined
+  return bookingOf({ kinds: kind ? [kind] : [] }, size)
 }
 
 /** The one that runs for these kinds and for no others. */
@@ -24,7 +32,7 @@ export const offerOnService = (rule: PromotionRule) =>
 
 /** After its least price on the board of services, if it has a price of its own. */
 export const specialInShort = (rule: PromotionRule | undefined) =>
-  rule && 'covers' in rule ? `special ${shortRand(rule.price_cents)}` : undefined
+  rule && 'covers' in rule ? `special from ${shortRand(rule.price_cents)}` : undefined
 
 export function runningOffers({ first_clean, deep_clean, renovation }: Promotions): RunningOffer[] {
   const all = [

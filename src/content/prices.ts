@@ -1,7 +1,7 @@
 // How pages tell prices: only where the owner publishes her list.
 import { formatRand } from '#domain/money.ts'
-import { leastPrices, type Prices, townsWithFreeWay, wayTo } from '#domain/price.ts'
-import { labelOfKind, type ServiceKind } from '#domain/service-types.ts'
+import { leastPrices, type PriceOfKind, type Prices, townsWithFreeWay, wayTo } from '#domain/price.ts'
+import { labelOfKind, type ServiceKind, sizeQuestionOf, usualType } from '#domain/service-types.ts'
 import { townNames } from '#domain/suburbs.ts'
 import { unbroken } from '#domain/unbroken.ts'
 import { business } from './business.ts'
@@ -48,7 +48,7 @@ export function driveNote(prices: Prices | null, town: string): string {
 }
 
 /**
- * The figure that most ask for, a home's where the list has one, and what costs less: 'A home; windows from R 380'. Undefined
+ * The figure that most ask for, a home's where the list has one, and what costs less: 'A 2-bedroom home; windows from R 380'. Undefined
  * where nothing has a price. town: with the way there.
  */
 export function leadingPrice(prices: Prices, kinds: readonly ServiceKind[], town?: string) {
@@ -58,14 +58,19 @@ export function leadingPrice(prices: Prices, kinds: readonly ServiceKind[], town
   const way = wayTo(prices, town)
   const label = labelOfKind(least.kind)
   const leading = (home ?? least).price_from_cents + way
-  const what = home ? 'A home' : label
+  const what = home ? homeInWords(home) : label
   const less = home && `${label.toLowerCase()} ${priceWords.fromAfter(least.price_from_cents + way)}`
   return {
     figure: priceWords.from(leading),
     what: less ? `${what}; ${less}` : what,
-    /** 'A home from R 520, windows from R 380' */
+    /** 'A 2-bedroom home from R 520, windows from R 380' */
     sentence: [`${what} ${priceWords.fromAfter(leading)}`, less].filter(Boolean).join(', '),
   }
+}
+
+/** Its least price is for so many bedrooms. */
+function homeInWords({ kind, included_size: size }: PriceOfKind): string {
+  return size > 0 && sizeQuestionOf(usualType(kind)) === 'bedrooms' ? `A ${size}-bedroom home` : 'A home'
 }
 
 export const estimateWords = {

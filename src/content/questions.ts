@@ -56,7 +56,7 @@ export const startReferralQuestions: readonly Question[] = [
   {
     id: 'how-many',
     question: 'How many friends can I refer?',
-    answer: `As many as you have. Up to ${inWords(referralsPerClean)} rewards, ${mostReferralPercent}%, can be used on one clean; each is used once.`,
+    answer: `As many as you like. Up to ${inWords(referralsPerClean)} rewards, ${mostReferralPercent}%, wait at once and come off one clean; once they are used, the next friends count again.`,
   },
   {
     id: 'expire',

@@ -222,6 +222,7 @@ export const servicesPage = {
     title: 'Additional Services',
     text: 'For moving day, for big glass, and for after the builders.',
     quote: 'Get a Quote',
+    steam: { before: 'Tiles, grouting or a shower gone dull?', label: 'Book a steam clean' },
   },
   scheduling: {
     id: 'scheduling',

@@ -9,6 +9,7 @@ export const townPaths = Object.keys(towns) as TownPath[]
 
 export const townWords = {
   services: 'What we do here',
+  included: 'See what is included',
   allServices: { label: 'All services, with their lists', href: '/services' },
   hours: 'Hours',
   phone: 'Phone',

@@ -8,6 +8,7 @@ import { unbroken } from '#domain/unbroken.ts'
 import { type AdvertPath, adverts, firstCleanSpecial, promotionOf, servicePoster } from './adverts.ts'
 import { business } from './business.ts'
 import type { DetailName, Pair, PictureName } from './pictures.ts'
+import { shortRand } from './prices.ts'
 import { offerText, type Promotions, untilOnPage } from './promotions.ts'
 import { claimedScore } from './reviews.ts'
 import { additionalServices, bookingOf, services } from './services.ts'
@@ -18,6 +19,8 @@ export type VisitorOffer = {
   /** None while nothing is taken off. */
   big: string | undefined
   small: string
+  /** What it covers, where the list may have a price for that as well. */
+  covers?: string
   pair?: Pair
   room?: 'renovation'
   /** What of it has a price besides the figure. */
@@ -42,6 +45,7 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
     title: 'Deep Clean Special',
     big: formatWholeRand(deep_clean.price_cents),
     small: `for ${deep_clean.covers}.${untilOnPage(deep_clean)}`,
+    covers: deep_clean.covers,
     pair: { before: 'oven-before', after: 'oven-after' },
     kinds: [],
     kind: 'residential-deep',
@@ -85,6 +89,8 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
 const visitorWords = { claim: 'Claim it on WhatsApp', ask: 'Ask on WhatsApp' }
 
 export const offerFacts = {
+  /** Before what it is for. */
+  instead: (cents: number) => `instead of ${shortRand(cents)},`,
   label: 'Who we are',
   /** isOwn: reckoned for the clean that the advert sells, and not for a home. */
   free: (isOwn: boolean) => (isOwn ? 'Next free for this clean:' : 'Next free for a home clean:'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredBy, promisesDay } from './answer-time.ts'
+import { answeredBy, isBeforeAnswer, promisesDay } from './answer-time.ts'
 
 const wednesday = '2026-11-18'
 
@@ -27,4 +27,10 @@ test('a day that the owner has closed is no working day', () => {
 test('only a promise of days has a date that can be told', () => {
   expect(['by noon of the next working day', 'within 2 working days'].every(promisesDay)).toBe(true)
   expect(['within 24 hours', 'today or the next day', 'before supper'].some(promisesDay)).toBe(false)
+})
+
+test('a clean that may begin as we answer comes too soon; two hours later it does not', () => {
+  const slots = ['10:00-12:00', '12:00-14:00', '14:00-16:00']
+  const tooSoon = slots.map(slot => isBeforeAnswer({ day: '2026-11-19', slot }, '2026-11-19T12:00'))
+  expect(tooSoon).toEqual([true, true, false])
 })

@@ -30,9 +30,9 @@ export function promisesDay(promise: string): boolean {
   return !sameDay.test(said) && spanShape.exec(said)?.[2] === 'day'
 }
 
-/** Whether a clean then would begin before that answer. One rule for the home page, the adverts and the form. */
+/** Whether whoever comes then may be at the door before that answer. One rule for the home page, the adverts and the form. */
 export const isBeforeAnswer = ({ day, slot }: { day: IsoDay; slot: string }, by: string | undefined) =>
-  by !== undefined && `${day}T${slot}` < by
+  by !== undefined && `${day}T${slot.slice(0, 5)}` <= by
 
 function hoursAfter(today: IsoDay, hours: number): string {
   return `${addDays(today, 1 + Math.floor(hours / 24))}T${twoDigits(hours % 24)}:00`

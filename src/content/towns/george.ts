@@ -17,7 +17,7 @@ export const george: Town = {
       {
         name: 'Under the peaks',
         suburbs: ['Blanco', 'Fancourt', 'Heather Park', 'Heatherlands', 'Fernridge'],
-        note: 'Leafy streets and tall trees: gutters, moss on the paving and algae on north-facing glass. For estates, please put us on the gate list the day before.',
+        note: 'Leafy streets and tall trees: gutters, moss on the paving and algae on south-facing glass. For estates, please put us on the gate list the day before.',
       },
       {
         name: 'In town',

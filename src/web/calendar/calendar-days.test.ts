@@ -55,7 +55,7 @@ test('before a clean is chosen a day for shorter ones only can be had, and says 
 
 test('a day is soon as on the home page: later times for shorter cleans do not count beside a free one', () => {
   const soon = (states: SlotState[]) =>
-    isSoon(openToShorter(slotsOf('2026-12-12', states)) ?? [], '2026-12-12T12:00')
+    isSoon(openToShorter(slotsOf('2026-12-12', states)) ?? [], '2026-12-12T11:00')
   expect([soon(['free', 'full', 'short']), soon(['short']), soon(['full', 'full', 'short'])]).toEqual([
     true,
     true,

@@ -7,7 +7,8 @@ export const hatching = 'bg-[repeating-linear-gradient(-45deg,var(--surface-sunk
 export const shortLook = 'bg-sunk inset-ring inset-ring-line'
 
 // Half of a free one, as on the home page.
-export const shorterLook = 'bg-[color-mix(in_srgb,var(--free)_45%,var(--paper))]!'
+export const shorterLook =
+  'bg-[color-mix(in_srgb,var(--free)_45%,var(--paper))]! inset-ring inset-ring-(--free-rim)'
 
 export const soonLook = 'border-2 border-dashed border-line-strong'
 
@@ -21,7 +22,7 @@ const looks: Record<(typeof marks)[number] | 'soon' | 'shorter', string> = {
   chosen: 'bg-sea',
   soon: soonLook,
   short: shortLook,
-  shorter: `${shorterLook} inset-ring inset-ring-line-strong`,
+  shorter: shorterLook,
 }
 
 type Known = 'shown' | 'kept' | undefined

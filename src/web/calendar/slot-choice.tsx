@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { diaryWords } from '#content/diary.ts'
+import { isBeforeAnswer } from '#domain/answer-time.ts'
 import { formatDayOfYear, formatListDay, formatTimes, type IsoDay } from '#domain/calendar.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
 import type { SlotAvailability } from '#web/data/bookings.ts'
@@ -22,6 +23,8 @@ type SlotChoiceProps = {
   slot: string
   /** 'about 5 hours', where the clean is longer than a window. */
   takes?: string | undefined
+  /** By when whoever asks today has heard from us. */
+  heardBy?: string | undefined
   error?: string | undefined
   onChoose: (slot: TimeSlot) => void
   /** Where the day has no time for this clean: the nearest that has, and how to take it. */
@@ -59,9 +62,11 @@ function FullDay({
   )
 }
 
-type SlotsProps = Pick<SlotChoiceProps, 'slot' | 'takes' | 'onChoose' | 'toDays'> & { day: DayAvailability }
+type SlotsProps = Pick<SlotChoiceProps, 'slot' | 'takes' | 'heardBy' | 'onChoose' | 'toDays'> & {
+  day: DayAvailability
+}
 
-function Slots({ day, slot, takes, onChoose, toDays }: SlotsProps) {
+function Slots({ day, slot, takes, heardBy, onChoose, toDays }: SlotsProps) {
   const shown = shownSlots(day)
   const isShort = shown.some(({ state }) => state === 'short')
   return (
@@ -73,7 +78,7 @@ function Slots({ day, slot, takes, onChoose, toDays }: SlotsProps) {
             key={entry.slot}
             name="service_time"
             value={entry.slot}
-            label={<SlotLabel {...entry} />}
+            label={<SlotLabel {...entry} isSoon={isBeforeAnswer(entry, heardBy)} />}
             checked={entry.slot === slot && entry.state === 'free'}
             disabled={entry.state !== 'free'}
             onChange={() => onChoose(entry.slot)}
@@ -86,9 +91,15 @@ function Slots({ day, slot, takes, onChoose, toDays }: SlotsProps) {
   )
 }
 
-function SlotLabel({ slot, state }: SlotAvailability) {
+function SlotLabel({ slot, state, isSoon }: SlotAvailability & { isSoon: boolean }) {
   const time = formatTimes(slot)
-  if (state === 'free' || state === 'closed') return time
+  if (state === 'closed' || (state === 'free' && !isSoon)) return time
+  if (state === 'free')
+    return (
+      <>
+        {time} <small className="text-tiny">{words.soon}</small>
+      </>
+    )
   return (
     <>
       <s>{time}</s> <small className="text-tiny">{words.why[state]}</small>

@@ -8,6 +8,7 @@ import {
   otherWords,
   visitorOffers,
 } from '#content/visitor-offers.ts'
+import { listPriceOfSpecial } from '#domain/price.ts'
 import { unbroken } from '#domain/unbroken.ts'
 import { DetailPicture } from '#web/pictures/detail-picture.tsx'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
@@ -33,7 +34,7 @@ export function VisitorOffer({ path }: { path: AdvertPath }) {
       <section className="deep on-deep offer-head">
         <div className="wrap">
           <Title text={offer.title} />
-          {offer.big && <Figure big={offer.big} small={offer.small} />}
+          {offer.big && <Figure {...offer} big={offer.big} />}
           <div className="offer-picture">
             {offer.pair && <Compare {...offer.pair} sizes={sizes} first />}
             {offer.room && <RoomPicture name={offer.room} sizes={sizes} first />}
@@ -63,11 +64,14 @@ function Title({ text }: { text: string }) {
   )
 }
 
-function Figure({ big, small }: { big: string; small: string }) {
+function Figure({ big, small, covers }: Pick<Offer, 'small' | 'covers'> & { big: string }) {
+  const { prices } = useLiveData()
+  const listed = covers && prices && listPriceOfSpecial(prices, covers)
   return (
     <p className="offer-figure">
       <Big text={big} />{' '}
       <span>
+        {listed && `${offerFacts.instead(listed)} `}
         <WholeWords text={small} />
       </span>
     </p>

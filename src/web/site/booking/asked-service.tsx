@@ -8,7 +8,7 @@ const words = bookingForm.askedService
 /** The step in which it can be changed. */
 export const serviceStep = 'what'
 
-/** costs: 'from R 890', where prices are published. offer: what runs for it. special: its price in short, 'special R 790'. */
+/** costs: 'from R 890', where prices are published. offer: what runs for it. special: its price in short, 'special from R 790'. */
 export type ServiceAsked = { kind: ServiceKind; costs?: string; offer?: string; special?: string }
 
 type AskedServiceProps = {

@@ -4,7 +4,8 @@ import { business } from '#content/business.ts'
 import { toConfirmCard } from '#content/confirm-request.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { atFirst } from '#content/prices.ts'
-import { bookingReference, type GuestBooking, managePath } from '#domain/booking.ts'
+import { isBeforeAnswer } from '#domain/answer-time.ts'
+import { bookingReference, canStillChange, type GuestBooking, managePath } from '#domain/booking.ts'
 import { clockAt, formatDay, formatListDay, formatTimes, todayAt } from '#domain/calendar.ts'
 import type { Notice } from '#domain/messages.ts'
 import { serviceLabel } from '#domain/service-types.ts'
@@ -20,6 +21,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { TalkToUs } from './booking-summary.tsx'
 import type { Booked } from './outcome.ts'
 import { useKeptPrice } from './use-kept-price.ts'
 
@@ -59,7 +61,7 @@ export function BookingConfirmation({ booked: booking, notice, answer, onAgain }
       )}
       <div className="p-[clamp(1.5rem,4vw,3.5rem)]">
         <BookedFacts booking={booking} />
-        {booking.manage_token && <PrivateLink token={booking.manage_token} isHeld={!booking.confirmBy} />}
+        {booking.manage_token && <PrivateLink booking={booking} token={booking.manage_token} />}
         {booking.confirmBy ? (
           <div className="grid sm:flex">{again}</div>
         ) : (
@@ -84,7 +86,15 @@ function Held({
       <Icon name="done" className="size-14 text-leaf" />
       <h2 className="display text-section">{words.thanks(firstNameOf(booking))}</h2>
       <Badge tone="pending">{words.status}</Badge>
-      <p className="font-bold text-heading text-large">{words.next(by)}</p>
+      <p className="font-bold text-heading text-large">
+        {by && isEarly(booking, by) ? (
+          <>
+            {words.early(by)} <TalkToUs />.
+          </>
+        ) : (
+          words.next(by)
+        )}
+      </p>
       <p className="text-tiny">
         {notice.title} {notice.text}
       </p>
@@ -97,6 +107,9 @@ function Held({
     </div>
   )
 }
+
+const isEarly = ({ service_date: day, service_time: slot }: GuestBooking, by: string) =>
+  isBeforeAnswer({ day, slot }, by)
 
 /** Many ask just now: what to do so that the time is held, and no word as if it were. */
 function AskedFirst({ booking, by }: { booking: Booked; by: string }) {
@@ -148,13 +161,15 @@ function EarlierWish({ booking: { id, manage_token: token, service_date } }: { b
 
 const firstNameOf = ({ guest_name }: GuestBooking) => guest_name.split(' ')[0] ?? ''
 
-function PrivateLink({ token, isHeld }: { token: string; isHeld: boolean }) {
+function PrivateLink({ booking, token }: { booking: Booked; token: string }) {
+  const isFree = canStillChange({ ...booking, status: 'pending' }, new Date())
+  const { label, text } = isFree ? words.manage : words.manage.late
   return (
     <p className="mb-6">
       <a href={managePath(token)} className="flex min-h-11 items-center font-semibold underline">
-        {isHeld ? words.manage.label : toConfirmCard.manage}
+        {booking.confirmBy ? toConfirmCard.manage : label}
       </a>
-      {isHeld && <span className="text-small text-ink-soft">{words.manage.text}</span>}
+      {!booking.confirmBy && <span className="text-small text-ink-soft">{text}</span>}
     </p>
   )
 }

@@ -259,6 +259,7 @@ function RequestForm({ form, booking, fold, asked, sizeCode, onTap, offered, ...
         number={3}
         day={day}
         takes={draft.outlastsWindow ? draft.takes : undefined}
+        heardBy={props.heardBy}
         slot={draft.service_time}
         error={withAdvice(errors.service_time, timeAdvice(day, nearest?.day))}
         onChoose={slot => edit({ service_time: slot })}

@@ -4,6 +4,7 @@ import { offerFor, offerOnService, runningOffers, specialInShort } from '#conten
 import { pageWords } from '#content/page-words.ts'
 import { leadingPrice, priceWords } from '#content/prices.ts'
 import { runningRules } from '#content/promotions.ts'
+import { servicesPage } from '#content/services.ts'
 import { vowsOf, whoInLines } from '#content/vows.ts'
 import { isBeforeAnswer } from '#domain/answer-time.ts'
 import { monthOf } from '#domain/calendar.ts'
@@ -58,18 +59,19 @@ function useFreeDays(): FreeDays {
   }
 }
 
-/** What a link may ask for, each with what it costs as far as that is published. */
+/** What a link may ask for, each with what it costs where prices are published. */
 function useServices(): ServiceAsked[] {
   const { prices } = useLiveData()
   const promotions = usePromotions()
   return serviceKinds.map(kind => {
     const cents = prices && priceFrom(prices, [kind])
+    const costs = cents ? priceWords.fromAfter(cents) : prices && servicesPage.intro.byQuote
     const offer = offerFor([kind], promotions)
     const special = specialInShort(offer)
     return {
       kind,
       // A special has its own price, which is said with what it is for.
-      ...(special ? { special } : cents && { costs: priceWords.fromAfter(cents) }),
+      ...(special ? { special } : costs && { costs }),
       ...(offer && { offer: offerOnService(offer) }),
     }
   })

@@ -10,7 +10,7 @@ const heardBy = '2026-11-19T12:00'
 // Each day has the same three times free.
 const dayOf = (day: string): DayAvailability => ({
   ...{ day, state: 'free' },
-  slots: (['08:00-10:00', '10:00-12:00', '12:00-14:00'] as const).map(slot => ({
+  slots: (['08:00-10:00', '10:00-12:00', '14:00-16:00'] as const).map(slot => ({
     ...{ day, slot, state: 'free', reason: null },
   })),
 })
@@ -18,10 +18,10 @@ const soonOn = (day: string, service_time = '') =>
   renderToStaticMarkup(<SoonNote draft={draftOf({ service_time })} day={dayOf(day)} heardBy={heardBy} />)
 
 test('a day or time that comes before our answer says so, with a number to call', () => {
-  expect(soonOn('2026-11-18')).toContain('We answer by noon of the next working day. For a clean before then')
+  expect(soonOn('2026-11-18')).toContain('We answer by noon of the next working day. For a clean this soon')
   expect(soonOn('2026-11-18')).toContain('href="tel:')
   expect(soonOn('2026-11-19', '10:00-12:00')).not.toBe('')
-  expect(soonOn('2026-11-19', '12:00-14:00')).toBe('')
+  expect(soonOn('2026-11-19', '14:00-16:00')).toBe('')
   // Some of its times come after the answer.
   expect(soonOn('2026-11-19')).toBe('')
   expect(soonOn('2026-11-20')).toBe('')

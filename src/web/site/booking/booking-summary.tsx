@@ -69,7 +69,8 @@ export function SoonNote({ draft: { service_time }, day, heardBy }: SoonNoteProp
   )
 }
 
-function TalkToUs() {
+/** Two links, in the middle of a sentence. */
+export function TalkToUs() {
   return (
     <>
       <a href={whatsappChatLink(words.other.message)} target="_blank" rel="noopener noreferrer">

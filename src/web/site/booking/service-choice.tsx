@@ -25,7 +25,7 @@ type ServiceChoiceProps = {
   fold: Fold
   /** What was pressed on the way here: it stands in place of the kinds. */
   asked: ReactNode
-  /** What each costs, as far as that is published. */
+  /** What each costs, where prices are published. */
   services: ServiceAsked[]
   /** How often is asked together with how big. */
   asksRhythm: boolean

@@ -31,6 +31,7 @@ export function ContactPage() {
           <div className="form-card" id="write">
             <h2 className="display text-section">{contactForm.title}</h2>
             <SentAnswer {...contactForm.sent} />
+            <PriceAtOnce />
             <details className="group my-4 border-line border-y-2">
               <summary className="flex min-h-13 items-center justify-between gap-4 font-semibold">
                 {quote.title}
@@ -60,6 +61,18 @@ export function ContactPage() {
         </div>
       </section>
     </>
+  )
+}
+
+/** The form reckons it while one chooses. Nothing unless the owner publishes her prices. */
+function PriceAtOnce() {
+  const { before, label, href } = contactForm.price
+  return (
+    useLiveData().prices && (
+      <p className="mt-2">
+        {before} <MoreLink href={href}>{label}</MoreLink>
+      </p>
+    )
   )
 }
 
@@ -119,6 +132,7 @@ function Visit() {
           <p className="mt-2 max-w-[40ch]">{visit.note}</p>
           <h3 className="mt-8 mb-3 font-bold text-heading text-lg">{hours.title}</h3>
           <HoursList hours={[...open, hours.holidays]} />
+          <p className="mt-3 max-w-[40ch] text-ink-soft text-small">{hours.note}</p>
         </div>
         <figure>
           {/* Drawn of one town, and of no other. */}

@@ -39,8 +39,11 @@ export function SiteFooter({ path }: { path: string }) {
           <nav aria-label={words.quickLinks}>
             <h2>{words.quickLinks}</h2>
             <div className="links">
-              <Links links={[...quickLinks, ...townLinks]} />
+              <Links links={quickLinks} />
             </div>
+            <p className="towns">
+              {words.towns} <Links links={townLinks} />
+            </p>
           </nav>
         </div>
         <div className="end">

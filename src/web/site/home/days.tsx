@@ -31,6 +31,7 @@ export function HomeDays() {
 function Keys({ days }: { days: DaysAhead }) {
   const next = nextFree(days)?.day
   const keys = dayKeys(days)
+  const legend = keys.some(({ isPartlySoon }) => isPartlySoon) ? words.legendAfter : words.legend
   return (
     <>
       <ol className="keys">
@@ -42,7 +43,7 @@ function Keys({ days }: { days: DaysAhead }) {
       </ol>
       <p className="key-legend">
         <span>
-          <Dots times={['free', 'free', 'taken']} /> {words.legend}
+          <Dots times={['free', 'free', 'taken']} /> {legend}
         </span>
         {keys.some(({ state }) => state === 'short') && <span>{words.shortLegend}</span>}
         {keys.some(({ isSoon }) => isSoon) && <SoonLegend />}

@@ -6,9 +6,10 @@ import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 
-// The first stands over the others.
-const wide = '(min-width: 60rem) min(55vw, 50rem), 80vw'
-const narrow = '(min-width: 60rem) min(37vw, 33rem), 50vw'
+// The first and the last on a laptop are larger than the three between them; on a phone only the first is.
+const largest = '(min-width: 60rem) min(55vw, 50rem), 80vw'
+const large = '(min-width: 60rem) min(55vw, 50rem), 50vw'
+const small = '(min-width: 60rem) min(32vw, 29rem), 50vw'
 
 export function HomeServices() {
   const { title, lead, more } = home.services
@@ -21,7 +22,7 @@ export function HomeServices() {
         </div>
         <div className="tiles">
           {serviceTiles().map((tile, place) => (
-            <Tile key={tile.id} tile={tile} sizes={place === 0 ? wide : narrow} />
+            <Tile key={tile.id} tile={tile} sizes={sizesOf(place)} />
           ))}
           <SchedulingTile />
         </div>
@@ -32,6 +33,11 @@ export function HomeServices() {
       </div>
     </section>
   )
+}
+
+function sizesOf(place: number) {
+  if (place === 0) return largest
+  return place === serviceTiles().length - 1 ? large : small
 }
 
 function Tile({ tile, sizes }: { tile: ServiceTile; sizes: string }) {

@@ -21,6 +21,7 @@ function blanks(): Record<string, string> {
     'loyalty-percent': String(terms.loyaltyPercent),
     'referral-percent': String(terms.referralPercent),
     'most-referral-percent': String(terms.mostReferralPercent),
+    'most-percent': String(terms.mostPercent),
     'referral-months': inWords(terms.referralMonths),
   }
 }

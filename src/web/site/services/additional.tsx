@@ -7,7 +7,7 @@ import { MoreLink } from '#web/ui/more-link.tsx'
 import { ClosingList } from './closing-list.tsx'
 import { ServiceOffer } from './service-offer.tsx'
 
-const { id, title, text, quote } = servicesPage.additional
+const { id, title, text, quote, steam } = servicesPage.additional
 
 export function ServicesAdditional() {
   return (
@@ -38,6 +38,9 @@ export function ServicesAdditional() {
           </li>
         ))}
       </ul>
+      <p className="mt-6">
+        {steam.before} <MoreLink href={bookingOf({ kinds: ['steam-clean'] })}>{steam.label}</MoreLink>
+      </p>
     </section>
   )
 }

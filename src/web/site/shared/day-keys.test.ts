@@ -6,7 +6,7 @@ import type { DaysAhead } from '#web/rendering/live-data.ts'
 import { dayKeys } from './day-keys.ts'
 import { nextFree } from './next-free.ts'
 
-const windows = ['08:00-10:00', '10:00-12:00', '12:00-14:00'] as const
+const windows = ['08:00-10:00', '12:00-14:00', '14:00-16:00'] as const
 const ahead = (states: Record<string, SlotState[]>, later: DaysAhead['later'] = null): DaysAhead => ({
   slots: Object.entries(states).flatMap(([day, all]) =>
     all.map((state, place) => ({ day, slot: windows[place] ?? windows[0], state })),
@@ -25,9 +25,30 @@ test('a day is free while one of its times is; what comes before our answer is m
     }),
   )
   expect(keys).toEqual([
-    { day: '2026-12-08', state: 'free', isSoon: true, leadsOn: true, times: ['taken', 'soon', 'soon'] },
-    { day: '2026-12-09', state: 'free', isSoon: false, leadsOn: true, times: ['taken', 'taken', 'free'] },
-    { day: '2026-12-10', state: 'full', isSoon: false, leadsOn: false, times: ['taken', 'taken', 'taken'] },
+    {
+      day: '2026-12-08',
+      state: 'free',
+      isSoon: true,
+      isPartlySoon: false,
+      leadsOn: true,
+      times: ['taken', 'soon', 'soon'],
+    },
+    {
+      day: '2026-12-09',
+      state: 'free',
+      isSoon: false,
+      isPartlySoon: true,
+      leadsOn: true,
+      times: ['taken', 'taken', 'free'],
+    },
+    {
+      day: '2026-12-10',
+      state: 'full',
+      isSoon: false,
+      isPartlySoon: false,
+      leadsOn: false,
+      times: ['taken', 'taken', 'taken'],
+    },
   ])
 })
 
@@ -76,10 +97,10 @@ test('next free is the first free time after we have answered, or the first one 
     '2026-12-09': ['free', 'free', 'full'],
   }
   const free = ahead({ ...soon, '2026-12-10': ['full', 'free', 'free'] })
-  expect(nextFree(free)).toMatchObject({ day: '2026-12-10', slot: '10:00-12:00' })
+  expect(nextFree(free)).toMatchObject({ day: '2026-12-10', slot: '12:00-14:00' })
   expect(nextFree(ahead({ '2026-12-08': ['free'], '2026-12-09': ['past', 'free', 'free'] }))).toMatchObject({
     day: '2026-12-09',
-    slot: '12:00-14:00',
+    slot: '14:00-16:00',
   })
   expect(nextFree(ahead(soon, later))).toEqual(later)
   // What comes before our answer is never called the next free time.

@@ -9,8 +9,18 @@ import { heardBy } from './next-free.ts'
 /** 'soon': free, on a day of which all that is free comes before our answer. */
 export type TimeMark = 'free' | 'soon' | 'taken'
 
-/** times: one for each window of the day. isSoon: all that is free of it is. leadsOn: a clean can still be asked for. */
-export type DayKey = { day: IsoDay; state: SlotState; isSoon: boolean; leadsOn: boolean; times: TimeMark[] }
+export type DayKey = {
+  day: IsoDay
+  state: SlotState
+  /** All that is free of it comes before our answer. */
+  isSoon: boolean
+  /** Some of it does, and is not counted on. */
+  isPartlySoon: boolean
+  /** A clean can still be asked for. */
+  leadsOn: boolean
+  /** One for each window of the day. */
+  times: TimeMark[]
+}
 
 export function dayKeys(days: DaysAhead): DayKey[] {
   const by = heardBy(days)
@@ -20,6 +30,7 @@ export function dayKeys(days: DaysAhead): DayKey[] {
       day,
       state: stateOf(all),
       isSoon: allSoon,
+      isPartlySoon: !allSoon && all.some(time => time.state === 'free' && isBeforeAnswer(time, by)),
       leadsOn: all.some(time => time.state === 'free' || isShortLater(time, by)),
       times: all.map(time => markOf(time, by, allSoon)),
     }

@@ -142,10 +142,12 @@ function Troubles({ town: { troubles }, town: { name: town } }: { town: Town }) 
           {troubles.list.map(trouble => (
             <li key={trouble.title}>
               <Shown picture={trouble.picture} sizes={troubleSizes} />
-              <h3 className="display text-title">
-                <a href={trouble.href}>{trouble.title}</a>
-              </h3>
+              <h3 className="display text-title">{trouble.title}</h3>
               <p className="mt-2 max-w-[38ch]">{trouble.text}</p>
+              <MoreLink href={trouble.href}>
+                {townWords.included}
+                <span className="sr-only">, {trouble.title}</span>
+              </MoreLink>
             </li>
           ))}
         </ul>
