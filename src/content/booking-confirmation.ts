@@ -15,9 +15,9 @@ export const confirmationWords = {
   /** by: '2026-11-19T12:00', where the day of our answer is known. */
   next: (by: string | undefined) =>
     `You hear from us ${by ? answerTime(by) : business.answerWithin}, with the price for you to approve.`,
-  /** Where the time that was asked for comes before that answer; two links follow. */
+  /** Where the time that was asked for comes before that answer. */
   early: (by: string) =>
-    `Your time comes before our usual answer, ${answerTime(by)}. So that you know in time, please also`,
+    `Your time comes before our usual answer, ${answerTime(by)}. Please phone or WhatsApp us too, so that you know in time.`,
   status: 'Pending',
   reference: 'Reference',
   service: 'Service',

@@ -34,7 +34,7 @@ test('a service that was pressed answers the first question with its price, once
   await expect(page.getByRole('group', { name: 'What needs cleaning?' })).toBeFocused()
   await expect(page.getByRole('radio', { name: /^Deep clean from\sR\s890$/ })).toBeVisible()
   await others.check()
-  await expect(chosen).toContainText('Windows.')
+  await expect(chosen).toContainText('Windows, by quote.')
   await expect(chosen).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('radio', { name: 'Deep clean' })).toBeHidden()
 })

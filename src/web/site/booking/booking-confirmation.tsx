@@ -4,7 +4,6 @@ import { business } from '#content/business.ts'
 import { toConfirmCard } from '#content/confirm-request.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { atFirst } from '#content/prices.ts'
-import { isBeforeAnswer } from '#domain/answer-time.ts'
 import { bookingReference, canStillChange, type GuestBooking, managePath } from '#domain/booking.ts'
 import { clockAt, formatDay, formatListDay, formatTimes, todayAt } from '#domain/calendar.ts'
 import type { Notice } from '#domain/messages.ts'
@@ -21,7 +20,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { TalkToUs } from './booking-summary.tsx'
 import type { Booked } from './outcome.ts'
 import { useKeptPrice } from './use-kept-price.ts'
 
@@ -30,11 +28,13 @@ type BookingConfirmationProps = {
   notice: Notice
   /** When whoever asks today hears from us. */
   answer: DatedAnswer | undefined
+  /** The time that was asked for comes before that. */
+  isEarly: boolean
   onAgain: () => void
 }
 
 // Replaces the form and takes the focus, which would otherwise be lost with the send button.
-export function BookingConfirmation({ booked: booking, notice, answer, onAgain }: BookingConfirmationProps) {
+export function BookingConfirmation({ booked: booking, onAgain, ...held }: BookingConfirmationProps) {
   const card = useRef<HTMLDivElement>(null)
   // Before it is drawn: the page is shorter by now, and its foot would be seen first.
   useLayoutEffect(() => {
@@ -57,7 +57,7 @@ export function BookingConfirmation({ booked: booking, notice, answer, onAgain }
       {booking.confirmBy ? (
         <AskedFirst booking={booking} by={booking.confirmBy} />
       ) : (
-        <Held booking={booking} notice={notice} answer={answer} />
+        <Held booking={booking} {...held} />
       )}
       <div className="p-[clamp(1.5rem,4vw,3.5rem)]">
         <BookedFacts booking={booking} />
@@ -78,6 +78,7 @@ function Held({
   booking,
   notice,
   answer,
+  isEarly,
 }: Omit<BookingConfirmationProps, 'booked' | 'onAgain'> & { booking: Booked }) {
   // The page may have been open since yesterday.
   const by = answer?.askedOn === todayAt(new Date()) ? answer.by : undefined
@@ -86,15 +87,8 @@ function Held({
       <Icon name="done" className="size-14 text-leaf" />
       <h2 className="display text-section">{words.thanks(firstNameOf(booking))}</h2>
       <Badge tone="pending">{words.status}</Badge>
-      <p className="font-bold text-heading text-large">
-        {by && isEarly(booking, by) ? (
-          <>
-            {words.early(by)} <TalkToUs />.
-          </>
-        ) : (
-          words.next(by)
-        )}
-      </p>
+      <p className="font-bold text-heading text-large">{by && isEarly ? words.early(by) : words.next(by)}</p>
+      {by && isEarly && <ReachUs message={chatAbout(booking)} />}
       <p className="text-tiny">
         {notice.title} {notice.text}
       </p>
@@ -108,9 +102,6 @@ function Held({
   )
 }
 
-const isEarly = ({ service_date: day, service_time: slot }: GuestBooking, by: string) =>
-  isBeforeAnswer({ day, slot }, by)
-
 /** Many ask just now: what to do so that the time is held, and no word as if it were. */
 function AskedFirst({ booking, by }: { booking: Booked; by: string }) {
   const until = `${formatListDay(todayAt(new Date(by)))}, ${clockAt(new Date(by))}`
@@ -123,25 +114,33 @@ function AskedFirst({ booking, by }: { booking: Booked; by: string }) {
       <p className="font-semibold wrap-anywhere">
         {sendsMail() ? toConfirmCard.mail(booking.guest_email, until) : toConfirmCard.noMail(until)}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton tone="quiet" href={`tel:${business.phone.e164}`}>
-          {toConfirmCard.call}
-        </LinkButton>
-        <QuietChat message={message}>{toConfirmCard.whatsApp}</QuietChat>
-      </div>
+      <ReachUs message={message} />
     </div>
   )
 }
 
-function HeldWays({ booking, children }: { booking: Booked; children: ReactNode }) {
-  const { id = '', service_type: type, service_date: day, service_time: slot, address: place } = booking
-  const message = words.chat({
-    service: serviceLabel(type),
-    day: formatDay(day),
+function ReachUs({ message }: { message: string }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LinkButton tone="quiet" href={`tel:${business.phone.e164}`}>
+        {toConfirmCard.call}
+      </LinkButton>
+      <QuietChat message={message}>{toConfirmCard.whatsApp}</QuietChat>
+    </div>
+  )
+}
+
+const chatAbout = ({ id = '', service_type, service_date }: Booked) =>
+  words.chat({
+    service: serviceLabel(service_type),
+    day: formatDay(service_date),
     reference: bookingReference(id),
   })
+
+function HeldWays({ booking, children }: { booking: Booked; children: ReactNode }) {
+  const { id = '', service_type: type, service_date: day, service_time: slot, address: place } = booking
   return (
-    <AskedCleanWays clean={{ id, type, day, slot, place }} words={words} message={message}>
+    <AskedCleanWays clean={{ id, type, day, slot, place }} words={words} message={chatAbout(booking)}>
       {children}
       <EarlierWish booking={booking} />
     </AskedCleanWays>

@@ -13,6 +13,7 @@ import { bookingForm } from '#content/booking-form.ts'
 import { diaryWords } from '#content/diary.ts'
 import type { RunningOffer } from '#content/offer-words.ts'
 import type { Offered } from '#content/offered.ts'
+import { isBeforeAnswer } from '#domain/answer-time.ts'
 import type { IsoDay } from '#domain/calendar.ts'
 import type { PromotionRule } from '#domain/price.ts'
 import { kindOf, type ServiceType } from '#domain/service-types.ts'
@@ -116,7 +117,11 @@ function RequestDesk({ from, days, services, answer, ...props }: RequestDeskProp
     if (folded) tapped?.closest(`#${serviceStep}`)?.scrollIntoView({ block: 'nearest' })
   }, [folded, tapped])
   const openDays = hasDay(booking) && !changesDay ? () => setChangesDay(true) : undefined
-  if (booking.booked) return <LateConfirmation {...booking.booked} answer={answer} onAgain={bookAnother} />
+  if (booking.booked) {
+    const { service_date: day, service_time: slot } = booking.booked.booked
+    const isEarly = isBeforeAnswer({ day, slot }, answer?.by)
+    return <LateConfirmation {...booking.booked} answer={answer} isEarly={isEarly} onAgain={bookAnother} />
+  }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
       <div className="min-w-0 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest">

@@ -69,8 +69,7 @@ export function SoonNote({ draft: { service_time }, day, heardBy }: SoonNoteProp
   )
 }
 
-/** Two links, in the middle of a sentence. */
-export function TalkToUs() {
+function TalkToUs() {
   return (
     <>
       <a href={whatsappChatLink(words.other.message)} target="_blank" rel="noopener noreferrer">

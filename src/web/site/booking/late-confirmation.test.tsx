@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { confirmationWords } from '#content/booking-confirmation.ts'
+import { todayAt } from '#domain/calendar.ts'
 import { bookingNotices } from '#domain/messages.ts'
 import { LateConfirmation, loadConfirmation } from './late-confirmation.tsx'
 
 vi.mock('#web/data/sends-mail.ts', () => ({ sendsMail: () => true }))
+vi.stubGlobal('location', new URL('https://coastal.example/booking'))
 
 const booked = {
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -25,10 +27,29 @@ test('the card that was fetched meanwhile takes the place of the form without a 
       booked={booked}
       notice={bookingNotices.confirmed}
       answer={undefined}
+      isEarly={false}
       onAgain={() => {}}
     />
   )
   expect(renderToStaticMarkup(card)).toContain('Lerato')
+})
+
+test('whoever asks for a time before our answer reads on the card what to do, with a number to call', async () => {
+  await loadConfirmation()
+  const { confirmBy: _, ...held } = booked
+  const answer = { askedOn: todayAt(new Date()), by: '2027-03-09T12:00' }
+  const cardOf = (isEarly: boolean) =>
+    renderToStaticMarkup(
+      <LateConfirmation
+        {...{ answer, isEarly }}
+        booked={held}
+        notice={bookingNotices.confirmed}
+        onAgain={() => {}}
+      />,
+    )
+  expect(cardOf(true)).toContain('Your time comes before our usual answer, by noon on Tuesday 9 March.')
+  expect(cardOf(true)).toContain('href="tel:')
+  expect(cardOf(false)).toContain('You hear from us by noon on Tuesday 9 March')
 })
 
 test('our answer is promised by its day, where that is known', () => {
