@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { setFacts } from './business.ts'
 import { setTexts } from './site-texts.ts'
 import { namesInShort, startTeam } from './team.ts'
-import { vowsOf, vowsUnderOne, whoInLines, whoInShort } from './vows.ts'
+import { askForProof, vowsOf, vowsUnderOne, whoInLines, whoInShort } from './vows.ts'
 
 afterEach(() => {
   setFacts({})
@@ -25,6 +25,15 @@ test('who comes is said by name, with what the owner vouches for', () => {
   expect(whoInShort()).toMatchObject({ text: 'Thandi and Marlon', term: 'Who comes to you' })
   named()
   expect(whoInShort()).toBeUndefined()
+})
+
+test('a vow can be seen for oneself: one asks for what is vowed and for no more', () => {
+  setFacts({ is_insured: true, is_vetted: true })
+  expect(askForProof()?.label).toBe('Ask for the policy or a reference')
+  setFacts({ is_insured: false, is_vetted: true })
+  expect(askForProof()?.message).toContain('may I see a reference?')
+  setFacts({ is_insured: false, is_vetted: false, signs_for_keys: true })
+  expect(askForProof()).toBeUndefined()
 })
 
 test('one line says who comes and what holds of them, each only where the owner says so', () => {

@@ -55,6 +55,15 @@ export function vowsUnderOne(): { head: string; rest: string[] } | undefined {
   return { head: vowWords.insured, rest: [insurer, ...otherVows()].filter(Boolean) }
 }
 
+/** How to see for oneself what is vowed; undefined where nothing of the kind is. */
+export function askForProof(): { label: string; message: string } | undefined {
+  const { isInsured, isVetted, name } = business
+  const wanted = [isInsured && 'the policy', isVetted && 'a reference'].filter(Boolean)
+  if (wanted.length === 0) return undefined
+  const what = wanted.join(' or ')
+  return { label: `Ask for ${what}`, message: `Hello ${name}, before I book: may I see ${what}?` }
+}
+
 function otherVows(): string[] {
   const { isVetted, signsForKeys } = business
   return [isVetted && vowWords.vetted, signsForKeys && vowWords.keys].filter(vow => vow !== false)

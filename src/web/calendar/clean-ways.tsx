@@ -56,7 +56,7 @@ export function AskedCleanWays({ clean, words, message, children }: AskedCleanWa
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2 [&_button]:w-full [&>div]:mt-0 sm:[&>div]:col-span-2">
-        <Button onClick={() => saveEntry(clean)}>
+        <Button tone="quiet" onClick={() => saveEntry(clean)}>
           <Icon name="calendar" />
           {words.calendar}
         </Button>

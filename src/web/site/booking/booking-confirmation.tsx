@@ -52,7 +52,7 @@ export function BookingConfirmation({ booked: booking, onAgain, ...held }: Booki
       ref={card}
       role="status"
       tabIndex={-1}
-      className="booked grid scroll-mt-28 md:mt-8 overflow-clip rounded-panel bg-surface shadow-float outline-none min-[56rem]:grid-cols-2"
+      className="booked grid scroll-mt-80 md:mt-8 overflow-clip rounded-panel bg-surface shadow-float outline-none min-[56rem]:grid-cols-2"
     >
       {booking.confirmBy ? (
         <AskedFirst booking={booking} by={booking.confirmBy} />

@@ -258,7 +258,6 @@ function RequestForm({ form, booking, fold, asked, sizeCode, onTap, offered, ...
         onOpen={props.onOpenDays}
         onChoose={date => edit({ service_date: date })}
       />
-      <SoonNote draft={draft} day={day} heardBy={props.heardBy} />
       <SlotChoice
         id={timeStep}
         number={3}
@@ -271,6 +270,7 @@ function RequestForm({ form, booking, fold, asked, sizeCode, onTap, offered, ...
         nearest={nearest}
         toDays={<ToDays onOpen={props.onOpenDays} />}
       />
+      <SoonNote draft={draft} day={day} heardBy={props.heardBy} />
       <ContactFields draft={draft} errors={errors} isClient={Boolean(client)} onChange={edit} />
       {client && (
         <Suspense>
