@@ -104,7 +104,7 @@ const smallScripts = {
   gallery: /page-scripts[\\/]gallery\.ts$/,
   advert: /advert-desk\.ts$/,
 }
-// The islands have chunks to fetch ahead, but no style sheets: those of a public page stand in its head.
+// The islands have chunks to fetch ahead, and hardly a style sheet: those of a public page stand in its head.
 const islandParts = /src[\\/]web[\\/](site|calendar)[\\/]/
 const helpers = {
   direct: 'export const __vitePreload = load => load()',
@@ -114,7 +114,8 @@ const helpers = {
       for (const file of files) {
         if (asked.has(file)) continue
         asked.add(file)
-        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }))
+        const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+        document.head.append(Object.assign(document.createElement('link'), { rel, href: '/' + file }))
       }
       return load()
     }`,

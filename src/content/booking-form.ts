@@ -13,7 +13,7 @@ export const bookingForm = {
   askedDay: {
     yours: (day: string) => `Your day is ${day}.`,
     /** Before we know which clean. */
-    shorter: (day: string) => `${day} has room for a shorter clean, such as windows.`,
+    shorter: (day: string) => `${day} has room for a short clean only.`,
     next: 'Say what needs cleaning, then pick a time.',
     nextTime: 'Now pick a time.',
   },

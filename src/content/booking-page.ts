@@ -35,8 +35,11 @@ export const startBookingCards: readonly EntryOf<'booking-cards'>[] = cards.map(
 }))
 
 export const bookingPage = {
-  get withoutScript() {
-    return `This form needs JavaScript. You can also phone ${unbroken(business.phone.shown)} and we book you in.`
+  /** Between its words: a number to call, a chat, a form. */
+  withoutScript: {
+    before: 'This form needs JavaScript. Book without it by phone,',
+    or: 'or',
+    write: { label: 'by message', href: '/contact#write' },
   },
   promises: ['Pay after the clean: cash, EFT or card', 'You approve the price first'],
   people: {

@@ -27,6 +27,8 @@ export const sizeWords = {
   choose: 'Choose your suburb',
   elsewhere: 'Somewhere else',
   extras: 'Anything on top?',
+  /** Of a kind that many want again and again. */
+  regular: 'Every week or every two weeks? Say so in the notes: we plan the days with you.',
   takes: (duration: string) => `Takes ${duration}.`,
   tooLong: {
     text: 'That is more than a day’s work for us.',

@@ -70,7 +70,7 @@ export const diaryWords = {
         : 'Gap too short: another clean, the way to it or the end of our day is too close.',
     otherDay: 'None suits? Choose another day.',
     full: (day: string) => `${day} is full.`,
-    short: (day: string) => `${day} has no gap long enough for this clean.`,
+    short: (day: string) => `${day} has no gap long enough for this clean. A smaller one may fit.`,
     take: (day: string) => `Take ${day}`,
     arrival: 'This is when we arrive. We come within these two hours and stay until it is done.',
   },

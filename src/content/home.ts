@@ -136,7 +136,7 @@ export const home = {
       count: `7 of ${cleansPerReward}`,
       label: `7 of ${cleansPerReward} cleans stamped`,
       stamped: 7,
-      gift: { share: `${loyaltyPercent}%`, off: 'off' },
+      gift: { share: `${loyaltyPercent}%`, off: 'next' },
       foot: `${capital(inWords(cleansPerReward - 7))} more cleans and the next one is ${loyaltyPercent}% off.`,
     },
   },

@@ -47,6 +47,8 @@ type Special = Extract<PromotionRule, { covers: string }>
 type Share = Extract<PromotionRule, { percent: number }>
 
 const offeredWords = {
+  office: ({ price_cents }: Special) =>
+    `A small office cleaned deeply: ${shortRand(price_cents)} with the ${promotionNames.deep_clean}. Choose Deep clean for it.`,
   special: ({ price_cents, covers }: Special) =>
     `${promotionNames.deep_clean}: ${shortRand(price_cents)} for ${covers}.`,
   otherSize: ({ price_cents, covers }: Special) =>
@@ -64,10 +66,13 @@ function notesWithoutPrices(running: readonly PromotionRule[], choices: Choices)
   return [...(due.some(isSpecial) ? [] : otherSize(running, choices)), ...said]
 }
 
-/** Where the special is for another size than the one that is chosen. */
+/** Where the special is for another size than the one that is chosen, or for offices too and one is chosen. */
 function otherSize(running: readonly PromotionRule[], { service_type }: Choices): string[] {
-  if (kindOf(service_type) !== 'residential-deep') return []
-  return running.filter(isSpecial).map(offeredWords.otherSize)
+  const specials = running.filter(isSpecial)
+  const kind = kindOf(service_type)
+  if (kind === 'commercial')
+    return specials.filter(({ covers }) => /office/i.test(covers)).map(offeredWords.office)
+  return kind === 'residential-deep' ? specials.map(offeredWords.otherSize) : []
 }
 
 /** The size that the special is for, where a bigger one is chosen and that note comes first; undefined where its words name none. */

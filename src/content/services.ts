@@ -93,7 +93,7 @@ const standing: Service[] = [
     ],
     picture: 'upholstery',
     second: 'bedroom',
-    kinds: ['carpet-clean', 'upholstery-clean', 'mattress-clean'],
+    kinds: ['upholstery-clean', 'carpet-clean', 'mattress-clean'],
   },
   {
     id: 'car-detail',

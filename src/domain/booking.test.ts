@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bookingReference, canStillChange, guestBookingSchema } from './booking.ts'
+import { canStillChange, guestBookingSchema } from './booking.ts'
+import { bookingReference } from './booking-reference.ts'
 import { bookingStatuses, canMoveBooking } from './booking-status.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 

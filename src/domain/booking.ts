@@ -69,13 +69,3 @@ export const clientBookingSchema = z.extend(
   z.omit(guestBookingSchema, { guest_name: true, guest_phone: true, guest_email: true }),
   { user_id: z.uuid(), client_profile_id: z.optional(z.nullable(z.uuid())) },
 )
-
-/** Where a booking is seen, moved and cancelled: by its private token, or by its id when it is one's own. */
-export function managePath(key: string): string {
-  return `/booking?manage=${key}`
-}
-
-// The reference by which client and staff name a booking on the phone: short, and derived from the id alone.
-export function bookingReference(id: string): string {
-  return `CC-${id.slice(0, 8).toUpperCase()}`
-}

@@ -60,22 +60,22 @@ test('the calendar tells which days are full, without a gap or near, and a big c
     await page.getByLabel('How many bedrooms?').selectOption('6 bedrooms')
     await page.getByLabel('Which suburb?').selectOption('Hartenbos')
     await page.getByText('Anything on top?').click()
-    await page.getByLabel('Inside the oven').check()
-    await expect(page.getByText('Takes about 8½ hours.')).toBeVisible()
+    await page.getByLabel('The garage').check()
+    await expect(page.getByText('Takes about 9 hours.')).toBeVisible()
     await turnTo(page, day)
     await dayButton(page, day).click()
     await expect(slotChoice(page, '10:00-12:00')).toBeDisabled()
     await expect(slotChoice(page, '10:00-12:00')).toHaveAccessibleName(/gap too short$/)
-    await expect(page.getByText('Gap too short: this clean takes about 8½ hours.')).toBeVisible()
+    await expect(page.getByText('Gap too short: this clean takes about 9 hours.')).toBeVisible()
     await slotChoice(page, '08:00-10:00').check()
   })
   await longStep('and the card says how long it takes', async () => {
     await fillIn(page)
     await send(page)
-    await expect(card(page)).toContainText('about 8½ hours')
+    await expect(card(page)).toContainText('about 9 hours')
     const { data } = await tables.from('bookings').select('*').eq('service_date', day).single()
-    const long = { minutes: 510, start_minute: 480 }
-    expect(data).toMatchObject({ size: 6, extras: ['oven'], suburb: 'Hartenbos', ...long })
+    const long = { minutes: 520, start_minute: 480 }
+    expect(data).toMatchObject({ size: 6, extras: ['garage'], suburb: 'Hartenbos', ...long })
   })
   await test.step('a day without a gap for the clean says so, and offers the next that is not', async () => {
     // What was chosen above is kept, sent or not.

@@ -37,7 +37,7 @@ test.beforeAll(async ({ server }) => {
   expect(
     (await server.tables.from('price_ways').upsert({ town: 'George', way_cents: 9_000 })).error,
   ).toBeNull()
-  const extra = server.tables.from('clean_extras').update({ price_cents: 12_000 }).eq('key', 'oven')
+  const extra = server.tables.from('clean_extras').update({ price_cents: 12_000 }).eq('key', 'garage')
   expect((await extra).error).toBeNull()
 })
 // Other tests share the server, and their pages show no price.
@@ -49,7 +49,7 @@ async function comeForTheSpecial(page: Page) {
   await expect(page.getByLabel('How many bedrooms?')).toHaveValue('2')
   await page.getByLabel('Which suburb?').selectOption('Blanco')
   await page.getByText('Anything on top?').click()
-  await page.getByLabel(/oven/i).check()
+  await page.getByLabel(/garage/i).check()
 }
 
 test('the estimate in the form is what the server keeps with the request', async ({ page, server }) => {

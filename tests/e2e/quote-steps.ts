@@ -43,7 +43,7 @@ export const deepClean: Line = {
   words: 'Deep clean, 3 bedrooms',
   amount_cents: 95_000,
 }
-export const oven: Line = { kind: 'extra', key: 'oven', words: 'Inside the oven', amount_cents: 12_000 }
+export const garage: Line = { kind: 'extra', key: 'garage', words: 'The garage', amount_cents: 12_000 }
 const firstClean = { name: 'first_clean', percent: 10 }
 
 type Request = { day: string; slot?: TimeSlot; name?: string; owner?: object }
@@ -72,7 +72,7 @@ export async function sendQuote(
   server: ServerProcess,
   booking_id: string,
   {
-    lines = [deepClean, oven],
+    lines = [deepClean, garage],
     note = 'Please leave the back gate on the latch.',
     promotion,
     how = 'whatsapp',
@@ -84,7 +84,7 @@ export async function sendQuote(
     .eq('booking_id', booking_id)
     .order('version', { ascending: false })
   const fields = {
-    ...{ booking_id, service_type: 'residential-deep', size: 3, extras: ['oven'], suburb: 'Dana Bay' },
+    ...{ booking_id, service_type: 'residential-deep', size: 3, extras: ['garage'], suburb: 'Dana Bay' },
     ...{ lines, promotion: promotion === undefined ? firstClean : promotion, reward_ids: [], note },
   }
   const saved = await callOffice<Saved>(server, 'save_quote', {

@@ -7,10 +7,10 @@ import {
   bookingOf,
   callOffice,
   deepClean,
+  garage,
   giveBack,
   letLapse,
   openQuote,
-  oven,
   quoted,
   requested,
   sendQuote,
@@ -23,7 +23,7 @@ test('a changed quote asks again: an open page, and the link of the older mail',
   const first = await quoted(server, { day: freshDay() })
   await openQuote(page, first.key)
   const second = await sendQuote(server, first.bookingId, {
-    lines: [{ ...deepClean, amount_cents: 105_000 }, oven],
+    lines: [{ ...deepClean, amount_cents: 105_000 }, garage],
     promotion: null,
   })
   await approveButton(page).click()

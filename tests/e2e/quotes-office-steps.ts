@@ -16,13 +16,13 @@ export async function priceDeepCleans({ tables }: ServerProcess) {
   const price = { price_from_cents: 80_000, included_size: 2, per_unit_cents: 15_000 }
   const { error } = await tables.from('price_list').insert({ kind: 'residential-deep', ...price })
   expect(error).toBeNull()
-  await tables.from('clean_extras').update({ price_cents: 12_000 }).eq('key', 'oven')
+  await tables.from('clean_extras').update({ price_cents: 12_000 }).eq('key', 'garage')
 }
 
-/** A request for a deep clean of three bedrooms with the oven. */
+/** A request for a deep clean of three bedrooms with the garage. */
 export async function askedToQuote(server: ServerProcess, name: string, more: object = {}) {
   const day = freshDay()
-  const wish = { service_type: 'residential-deep', size: 3, extras: ['oven'], suburb: 'Dana Bay' }
+  const wish = { service_type: 'residential-deep', size: 3, extras: ['garage'], suburb: 'Dana Bay' }
   const id = await askedFor(server, day, { guest_name: name, ...wish, ...more } as object)
   return { id, day, name }
 }

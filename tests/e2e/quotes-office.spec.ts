@@ -38,7 +38,7 @@ test('three taps from a request to a quote, filled in from the list', async ({ p
   expect((await popup).url()).toBeDefined()
   await expect(page.getByText('Press send in WhatsApp: only then the client has it.')).toBeVisible()
   const [quote] = await quotesOf(server, id)
-  // R 800 and R 150 for the third bedroom, R 120 for the oven, 15% off the first clean.
+  // R 800 and R 150 for the third bedroom, R 120 for the garage, 15% off the first clean.
   expect(quote).toMatchObject({ status: 'sent', sent_how: 'whatsapp', total_cents: 90_950, version: 1 })
   expect(await keyOnScreen(page)).toMatch(/^[0-9a-f]{32}$/)
   await expect(page.locator('.letter-bubble')).toContainText('R 909.50')
@@ -63,7 +63,7 @@ test('a quote is changed line by line, kept as a draft, and goes out by mail', a
   await panel.getByRole('button', { name: 'One more' }).click()
   await expect(panel.getByLabel('Price: Deep clean, 4 bedrooms')).toHaveValue('1100.00')
   await panel.getByLabel('Price: Deep clean, 4 bedrooms').fill('1 000')
-  await panel.getByRole('button', { name: /^Take off: .*oven/i }).click()
+  await panel.getByRole('button', { name: /^Take off: .*garage/i }).click()
   await panel.getByRole('button', { name: 'Add a line' }).click()
   await panel.getByRole('button', { name: 'Save draft' }).click()
   await expect(panel.getByText('Please say what it is for, in at most 500 letters.')).toBeVisible()

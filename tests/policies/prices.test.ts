@@ -121,16 +121,29 @@ describeEachEngine('prices', engine => {
     expect(await engine.owner('select estimate from bookings')).toEqual([[null]])
   })
 
+  test('are not asked for on top of a clean that includes them', async () => {
+    const offered = (kind: string) =>
+      engine.owner(`select key from clean_extras where '${kind}' = any (kinds) order by key`)
+    expect(await offered('residential-deep')).toEqual([['garage']])
+    expect(await offered('move-in-out')).toEqual([['garage']])
+    expect(await offered('residential-standard')).toEqual([
+      ['fridge'],
+      ['inside-windows'],
+      ['ironing'],
+      ['oven'],
+    ])
+  })
+
   test('are kept with the request as its sender saw them, whatever they become', async () => {
     await setPrices()
-    const wish = { service_type: 'residential-deep', size: '3', extras: '{oven}', suburb: 'Blanco' }
+    const wish = { service_type: 'residential-deep', size: '3', extras: '{garage}', suburb: 'Blanco' }
     expect((await bookAsGuest(engine, { id: idOf(1), ...wish })).refusal).toBeUndefined()
     const kept = await one('select estimate from bookings')
-    const oven = { kind: 'extra', key: 'oven', amount_cents: 12000 }
+    const garage = { kind: 'extra', key: 'garage', amount_cents: 9999 }
     const clean = { kind: 'clean', key: 'residential-deep', size: 3, amount_cents: 108999 }
     expect(kept).toEqual({
-      lines: [clean, oven, { kind: 'way', key: 'George', amount_cents: 15050 }],
-      total_cents: 136049,
+      lines: [clean, garage, { kind: 'way', key: 'George', amount_cents: 15050 }],
+      total_cents: 134048,
       missing: [],
     })
     await engine.owner(`update price_list set price_from_cents = 1; update bookings set size = 4`)

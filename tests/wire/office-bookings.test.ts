@@ -26,15 +26,20 @@ describeEachEngine('the office', engine => {
   })
 
   test('extras are read by their names, and which team goes once there are two', async () => {
-    const deep = { service_type: 'residential-deep', size: '4', extras: '{oven,garage}', suburb: 'Hartenbos' }
+    const wish = {
+      service_type: 'residential-standard',
+      size: '4',
+      extras: '{oven,ironing}',
+      suburb: 'Hartenbos',
+    }
     await engine.owner(`update business_settings set slot_capacity = 1;
       ${emptied('bookings, events, mail_outbox')}`)
-    await bookAsGuest(engine, { id: idOf(2), manage_token: tokenOf('link'), ...deep })
+    await bookAsGuest(engine, { id: idOf(2), manage_token: tokenOf('link'), ...wish })
     await engine.owner(`update clean_extras set is_active = false where key = 'oven';
       alter table bookings disable trigger user;
-      update bookings set extras = '{oven,garage,gone}';
+      update bookings set extras = '{oven,ironing,gone}';
       alter table bookings enable trigger user`)
-    const labels = ['Inside the oven', 'The garage', 'gone']
+    const labels = ['Inside the oven', 'An hour of ironing', 'gone']
     const read = async (person: Person) =>
       (await as(person).from('bookings').select('extra_labels, crew_name').eq('id', idOf(2))).data
     expect(await read('staff')).toEqual([{ extra_labels: labels, crew_name: null }])

@@ -50,11 +50,11 @@ export function quotesOnTheWire(engine: Engine, whoSigned: { in: string }) {
       included_size: 2,
       per_unit_cents: 15_033,
     })
-    const oven = await engine.owner(
-      `select to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') || '+00' from clean_extras where key = 'oven'`,
+    const garage = await engine.owner(
+      `select to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US') || '+00' from clean_extras where key = 'garage'`,
     )
-    await list.saveExtraPrice('oven', String(oven[0]?.[0]), 12_000)
-    const wish = { service_type: 'residential-deep', size: '3', extras: '{oven}', suburb: 'Blanco' }
+    await list.saveExtraPrice('garage', String(garage[0]?.[0]), 12_000)
+    const wish = { service_type: 'residential-deep', size: '3', extras: '{garage}', suburb: 'Blanco' }
     await bookAsGuest(engine, { id, ...wish })
     as('staff')
   })

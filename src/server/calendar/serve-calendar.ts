@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import { diaryCalendar } from '#content/calendar-address.ts'
-import { bookingReference } from '#domain/booking.ts'
+import { bookingReference } from '#domain/booking-reference.ts'
 import type { BookingStatus } from '#domain/booking-status.ts'
 import type { IsoDay } from '#domain/calendar.ts'
 import { calendarFeed } from '#domain/calendar-feed.ts'

@@ -11,7 +11,7 @@ import {
   bookingFactLabels as labels,
 } from '#content/mail.ts'
 import { whatsappChatLink, whatsappLinkTo } from '#content/sharing.ts'
-import { bookingReference, managePath } from '#domain/booking.ts'
+import { bookingReference, managePath } from '#domain/booking-reference.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
 import { calendarFile } from '#domain/calendar-file.ts'
 import { aboutHours } from '#domain/clean-length.ts'

@@ -5,6 +5,9 @@ export const roleKey = 'coastal-clean.role'
 /** A sentence for the next page, kept for this tab only. */
 export const noticeKey = 'coastal-clean.notice'
 
+/** The last request that was sent from here: with its private link in this tab, without it on the device. */
+export const sentKey = 'coastal-clean.sent-request'
+
 /** Personal data that the office keeps for when there is no signal: removed on sign-out. */
 const officePrefix = 'coastal-clean.office.'
 export const visitorKey = `${officePrefix}visitor`

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { sizeWords as words } from '#content/clean-size.ts'
 import type { CleanExtra, CleanLength } from '#domain/clean-length.ts'
-import { kindOf, type ServiceType } from '#domain/service-types.ts'
+import { kindOf, type ServiceKind, type ServiceType } from '#domain/service-types.ts'
 import { suburbsByTown } from '#domain/suburbs.ts'
 import { windowMinutes } from '#domain/terms.ts'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
@@ -81,6 +81,7 @@ export function CleanSize({ type, clean, onChange, isOffice }: CleanSizeProps) {
           onChange={next => onChange({ extras: next })}
         />
       )}
+      {!isOffice && isOftenRegular(kind) && <p className="text-small text-ink-soft">{words.regular}</p>}
       {isTooLong ? (
         <p role="status">
           {words.tooLong.text}{' '}
@@ -100,6 +101,9 @@ export function CleanSize({ type, clean, onChange, isOffice }: CleanSizeProps) {
     </fieldset>
   )
 }
+
+// They have no rhythm of their own to choose.
+const isOftenRegular = (kind: ServiceKind) => kind === 'residential-standard' || kind === 'commercial'
 
 type SizeFieldProps = {
   length: CleanLength

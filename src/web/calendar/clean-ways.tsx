@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { calendarEntry } from '#content/calendar-entry.ts'
 import { shareTexts, whatsappShareLink } from '#content/sharing.ts'
-import { bookingReference } from '#domain/booking.ts'
+import { bookingReference } from '#domain/booking-reference.ts'
 import type { IsoDay } from '#domain/calendar.ts'
 import { calendarFile } from '#domain/calendar-file.ts'
 import { type ServiceType, serviceLabel } from '#domain/service-types.ts'

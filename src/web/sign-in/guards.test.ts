@@ -43,7 +43,7 @@ test('a stranger is sent from the office to /auth, from the dashboard to the boo
   setSession({ session: null })
   expect(target(await guardCrm())).toBe('/auth')
   expect(target(await guardAdmin())).toBe('/auth')
-  expect(target(await guardDashboard())).toBe('/booking')
+  expect(target(await guardDashboard())).toBe('/booking#sign-in')
   expect(await auth()).toEqual({ step: 'sign-in', next })
 })
 

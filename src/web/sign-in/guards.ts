@@ -38,7 +38,7 @@ export async function guardAuth({ searchParams: asked }: URL): Promise<AuthEntry
 export async function guardDashboard(): Promise<Session | Redirect> {
   const { session, needsFactor } = await readSessionState()
   if (needsFactor) return new Redirect('/auth?dashboard')
-  return session ?? new Redirect('/booking', { isOutside: true })
+  return session ?? new Redirect('/booking#sign-in', { isOutside: true })
 }
 
 export async function guardCrm(): Promise<OfficeVisitor | Redirect> {

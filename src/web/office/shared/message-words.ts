@@ -2,7 +2,7 @@
 import { business } from '#content/business.ts'
 import { templateFor } from '#content/message-texts.ts'
 import { occasionNames, toSendWords as words } from '#content/messages.ts'
-import { managePath } from '#domain/booking.ts'
+import { managePath } from '#domain/booking-reference.ts'
 import { clockAt, formatDayOfYear, formatListDay, formatTimes, todayAt } from '#domain/calendar.ts'
 import { invoicePath, statementPaperPath } from '#domain/invoice-link.ts'
 import { type Fields, fillText, type Occasion } from '#domain/message-text.ts'

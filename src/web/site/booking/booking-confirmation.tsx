@@ -4,7 +4,8 @@ import { business } from '#content/business.ts'
 import { toConfirmCard } from '#content/confirm-request.ts'
 import { nextSteps } from '#content/next-steps.ts'
 import { atFirst } from '#content/prices.ts'
-import { bookingReference, canStillChange, type GuestBooking, managePath } from '#domain/booking.ts'
+import { canStillChange, type GuestBooking } from '#domain/booking.ts'
+import { bookingReference, managePath } from '#domain/booking-reference.ts'
 import { clockAt, formatDay, formatListDay, formatTimes, todayAt } from '#domain/calendar.ts'
 import type { Notice } from '#domain/messages.ts'
 import { serviceLabel } from '#domain/service-types.ts'
@@ -138,9 +139,13 @@ const chatAbout = ({ id = '', service_type, service_date }: Booked) =>
   })
 
 function HeldWays({ booking, children }: { booking: Booked; children: ReactNode }) {
-  const { id = '', service_type: type, service_date: day, service_time: slot, address: place } = booking
+  const { id = '', service_type: type, service_date: day, service_time: slot } = booking
   return (
-    <AskedCleanWays clean={{ id, type, day, slot, place }} words={words} message={chatAbout(booking)}>
+    <AskedCleanWays
+      clean={{ id, type, day, slot, place: whereOf(booking) }}
+      words={words}
+      message={chatAbout(booking)}
+    >
       {children}
       <EarlierWish booking={booking} />
     </AskedCleanWays>

@@ -17,6 +17,8 @@ import { isBeforeAnswer } from '#domain/answer-time.ts'
 import type { IsoDay } from '#domain/calendar.ts'
 import type { PromotionRule } from '#domain/price.ts'
 import { kindOf, type ServiceType } from '#domain/service-types.ts'
+import { readKept } from '#web/browser/kept.ts'
+import { sentKey } from '#web/browser/session-keys.ts'
 import { nearestFreeDay } from '#web/calendar/calendar-days.ts'
 import { CalendarPlaceholder } from '#web/calendar/calendar-frame.tsx'
 import { DayChoice } from '#web/calendar/day-choice.tsx'
@@ -40,6 +42,7 @@ import { loadSending } from './use-booking-request.ts'
 import { useManageKey } from './use-manage-key.ts'
 
 const ManageBooking = lazy(async () => ({ default: (await import('./manage-booking.tsx')).ManageBooking }))
+const SentBefore = lazy(async () => ({ default: (await import('./sent-before.tsx')).SentBefore }))
 const WaitingDiscount = lazy(async () => ({
   default: (await import('./waiting-discount.tsx')).WaitingDiscount,
 }))
@@ -125,6 +128,11 @@ function RequestDesk({ from, days, services, answer, ...props }: RequestDeskProp
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-12">
       <div className="min-w-0 rounded-card bg-surface p-[clamp(1rem,0.5rem+2.6vw,2.75rem)] shadow-rest">
+        {booking.isAwake && readKept(sentKey, 'sessionStorage') !== undefined && (
+          <Suspense>
+            <SentBefore />
+          </Suspense>
+        )}
         <AskedDay
           days={days}
           shortDays={props.shortDays}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { bookingPage } from '#content/booking-page.ts'
+import { business } from '#content/business.ts'
 import { offerFor, offerOnService, runningOffers, specialInShort } from '#content/offers.ts'
 import { pageWords } from '#content/page-words.ts'
 import { leadingPrice, priceWords } from '#content/prices.ts'
@@ -12,6 +13,7 @@ import { priceFrom } from '#domain/price.ts'
 import { serviceKinds } from '#domain/service-types.ts'
 import { Island } from '#web/islands/island.tsx'
 import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
+import { PlainChatLink } from '#web/sharing/chat-link.tsx'
 import { dayKeys } from '#web/site/shared/day-keys.ts'
 import { datedAnswer, heardBy } from '#web/site/shared/next-free.ts'
 import { ScoreLine } from '#web/site/shared/score-line.tsx'
@@ -77,6 +79,19 @@ function useServices(): ServiceAsked[] {
   })
 }
 
+function WithoutScript() {
+  const { before, or, write } = bookingPage.withoutScript
+  return (
+    <p className="mb-5 font-semibold text-[var(--on-deep-heading)]">
+      {before}{' '}
+      <a className="whitespace-nowrap" href={`tel:${business.phone.e164}`}>
+        {business.phone.shown}
+      </a>
+      , <PlainChatLink /> {or} <a href={write.href}>{write.label}</a>.
+    </p>
+  )
+}
+
 export function BookingPage() {
   return (
     <>
@@ -93,7 +108,7 @@ export function BookingPage() {
       <section className="desk" id="request">
         <div className="wrap">
           <noscript>
-            <p className="mb-5 font-semibold text-[var(--on-deep-heading)]">{bookingPage.withoutScript}</p>
+            <WithoutScript />
           </noscript>
           <Island
             name="booking-form"

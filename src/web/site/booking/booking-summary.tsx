@@ -34,9 +34,17 @@ export function BookingSummary({ draft, isClient, costs, notes }: BookingSummary
       </dl>
       <Notes notes={notes} className="mt-4" />
       <p className="mt-5 border-t-2 border-line pt-5 text-small">
-        {words.other.before} <TalkToUs /> {words.other.after}
+        <OtherWays />
       </p>
     </aside>
+  )
+}
+
+export function OtherWays() {
+  return (
+    <>
+      {words.other.before} <TalkToUs /> {words.other.after}
+    </>
   )
 }
 

@@ -74,7 +74,7 @@ function Managed({ booking, change, manageKey }: ManagedProps) {
       ref={place}
       tabIndex={-1}
       aria-label={words.title}
-      className="scroll-mt-28 md:mt-8 rounded-panel bg-surface p-[clamp(1.25rem,4vw,3.5rem)] shadow-float outline-none"
+      className="managed scroll-mt-28 md:mt-8 rounded-panel bg-surface p-[clamp(1.25rem,4vw,3.5rem)] shadow-float outline-none"
     >
       <div className="flex flex-wrap items-center gap-4">
         <h2 className="display text-section">{words.title}</h2>

@@ -1,12 +1,15 @@
+import { confirmationWords } from '#content/booking-confirmation.ts'
 import { extrasText, sizeText } from '#content/clean-size.ts'
 import { manageWords } from '#content/manage-booking.ts'
-import { bookingReference } from '#domain/booking.ts'
+import { atFirst } from '#content/prices.ts'
+import { bookingReference } from '#domain/booking-reference.ts'
 import { formatDay, formatTimes } from '#domain/calendar.ts'
 import { aboutHours } from '#domain/clean-length.ts'
 import { discountReason } from '#domain/discounts.ts'
 import { formatOff, formatRand, fromDecimal } from '#domain/money.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import type { ManagedBooking } from '#web/data/managed-booking.ts'
+import { keptPriceOf } from './use-kept-price.ts'
 
 const words = manageWords.facts
 
@@ -46,7 +49,11 @@ function factsOf(booking: ManagedBooking): Fact[] {
 }
 
 // Each discount says why.
-function quoteOf({ price, full_price, discount_reasons }: ManagedBooking): Fact[] {
+function quoteOf(booking: ManagedBooking): Fact[] {
+  const { price, full_price, discount_reasons } = booking
+  const about = price === null && keptPriceOf(booking).about
+  // Until the quote: what was reckoned when it was asked for.
+  if (about) return [[words.price, confirmationWords.firmQuote(atFirst(about))]]
   if (discount_reasons.length === 0) return [[words.price, rand(price)]]
   return [
     [words.price, rand(full_price)],

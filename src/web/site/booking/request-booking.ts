@@ -1,5 +1,6 @@
 // Checks and sends the request. Fetched at the first touch of the form: with the checks it is the larger half of its own script.
 import { diaryWords } from '#content/diary.ts'
+import { sentRequestWords } from '#content/sent-request.ts'
 import type { GuestBooking } from '#domain/booking.ts'
 import { authNotices, bookingNotices, formNotices } from '#domain/messages.ts'
 import { isStoredOtherwise, Refusal } from '#domain/refusal.ts'
@@ -8,6 +9,7 @@ import { createBooking } from '#web/data/bookings.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { checkDraft } from './check-draft.ts'
 import type { Outcome } from './outcome.ts'
+import { keepSent, sentJustNow } from './sent-request.ts'
 import type { BookingClient } from './use-client.ts'
 
 export type Request = { booking: GuestBooking; website: string; client: BookingClient | undefined }
@@ -20,10 +22,19 @@ export type Sending = Omit<Request, 'booking'> & {
 export async function checkAndRequest({ draft, website, client, onSend }: Sending): Promise<Outcome> {
   if (hasHostileText(draft)) return { refused: {}, notice: formNotices.securityWarning }
   const checked = checkDraft(draft, Boolean(client))
+  const sent = !draft.unanswered && sentJustNow(draft, new Date())
+  if (sent) return { refused: {}, notice: sentRequestWords.already(sent) }
   if ('errors' in checked) return { refused: checked.errors, notice: bookingNotices.correctErrors }
   const booking = asSentBefore(checked.booking, draft)
   onSend(booking)
-  return requestBooking({ booking, website, client })
+  return requestAndRemember({ booking, website, client })
+}
+
+/** What has arrived is remembered on this device. */
+export async function requestAndRemember(request: Request): Promise<Outcome> {
+  const outcome = await requestBooking(request)
+  if ('booked' in outcome) keepSent(outcome.booked)
+  return outcome
 }
 
 /** Returns the outcome; a request whose id is taken by another one is sent once more. */

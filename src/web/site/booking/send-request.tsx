@@ -2,6 +2,7 @@
 import { bookingForm as words } from '#content/booking-form.ts'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { OtherWays } from './booking-summary.tsx'
 
 type SendRequestProps = {
   vows: string[] | undefined
@@ -33,6 +34,10 @@ export function SendRequest({ vows = [], isKept, isAwake, isSending }: SendReque
         {isSending ? words.sending : words.send}
       </Button>
       <p className="mt-4 text-small text-ink-soft">{words.promise}</p>
+      {/* On a laptop it stands beside the form. */}
+      <p className="mt-2 text-small lg:hidden">
+        <OtherWays />
+      </p>
     </>
   )
 }

@@ -17,7 +17,7 @@ export function useBookingRequest() {
   const send = (sending: Sending) =>
     whileSending(code => code.checkAndRequest(sending), { refused: {}, notice: bookingNotices.failed })
   const sendAgain = (request: Request) =>
-    whileSending(code => code.requestBooking(request), {
+    whileSending(code => code.requestAndRemember(request), {
       unanswered: request.booking,
       notice: bookingNotices.failed,
     })

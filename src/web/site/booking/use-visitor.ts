@@ -38,6 +38,7 @@ export function useVisitor(isAwake: boolean) {
   useEffect(() => {
     if (!isAwake) return
     wasKept.current = keepsSession()
+    if (takeWish()) setStartTab('sign-in')
     if (wasKept.current || isMailLink()) welcome()
     else setKnown(true)
     // Someone signs in or out, in this tab or another.
@@ -51,6 +52,13 @@ export function useVisitor(isAwake: boolean) {
   }, [isAwake, look, welcome])
 
   return { visitor, isKnown, startTab, look }
+}
+
+/** The dashboard sends here whoever has not signed in. */
+function takeWish(): boolean {
+  if (location.hash !== '#sign-in') return false
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return true
 }
 
 async function takeArrival() {

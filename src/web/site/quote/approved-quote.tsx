@@ -1,7 +1,8 @@
 // Approved: the leaf is full, and what happens now.
 import { business } from '#content/business.ts'
 import { momentText, quotePage } from '#content/quote-page.ts'
-import { canStillChange, managePath } from '#domain/booking.ts'
+import { canStillChange } from '#domain/booking.ts'
+import { managePath } from '#domain/booking-reference.ts'
 import { formatDayOfYear } from '#domain/calendar.ts'
 import { formatRand } from '#domain/money.ts'
 import type { OfferedTime } from '#domain/quote.ts'
