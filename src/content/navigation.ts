@@ -33,6 +33,10 @@ export const shellWords = {
   mainLabel: 'Main',
   smallScreensLabel: 'Main, small screens',
   menu: 'Menu',
+  withoutScript: {
+    before: 'This part of the site needs JavaScript. Without it:',
+    home: { label: 'the pages', href: '/' },
+  },
   asleep: { before: 'This part of the page did not load.', reload: 'Load the page again', or: 'or phone' },
   own: { label: 'My bookings', href: '/dashboard' },
   /** inForm: on /booking, where the form is the way to one. */

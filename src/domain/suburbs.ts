@@ -49,6 +49,13 @@ export function townOf(suburb: string): TownName | undefined {
   return townNames.find(town => (suburbsByTown[town] as readonly string[]).includes(suburb))
 }
 
+/** The suburb that an address names behind a comma. */
+export function suburbIn(address: string): string | undefined {
+  const parts = address.split(',').map(part => part.trim().toLowerCase())
+  const all: readonly string[] = Object.values(suburbsByTown).flat()
+  return all.find(suburb => parts.includes(suburb.toLowerCase()))
+}
+
 export type WayFigures = {
   way_same_suburb_minutes: number
   way_same_town_minutes: number

@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import { business, setFacts } from '#content/business.ts'
+import { shellWords } from '#content/navigation.ts'
 import { errorScreen, notFoundScreen } from '#domain/messages.ts'
 import { ErrorScreen } from '#web/errors/error-screen.tsx'
 import { type AnsweredForm, AnsweredFormContext } from '#web/forms/answered-form.ts'
@@ -95,6 +96,16 @@ export async function renderError(context: RenderContext, errorId: string): Prom
   }
 }
 
+function WithoutScript() {
+  const { before, home } = shellWords.withoutScript
+  return (
+    <p className="p-6">
+      {before} <a href={home.href}>{home.label}</a>,{' '}
+      <a href={`tel:${business.phone.e164}`}>{business.phone.shown}</a>.
+    </p>
+  )
+}
+
 /** The empty document of the signed-in app, which draws itself in the browser. */
 export async function renderApp(context: RenderContext): Promise<RenderedPage> {
   setFacts(context.live.facts)
@@ -110,6 +121,9 @@ export async function renderApp(context: RenderContext): Promise<RenderedPage> {
       captcha={context.captcha}
     >
       <div id="app" />
+      <noscript>
+        <WithoutScript />
+      </noscript>
     </Document>,
   )
   return { html: withFacts(html, context.live.facts), status: 200 }

@@ -157,6 +157,7 @@ test('a guest books a clean, loses nothing that was typed, and sees it confirmed
   })
   await test.step('another clean starts with who and where, and shows the first one as taken', async () => {
     await page.getByRole('button', { name: 'Book Another Clean' }).click()
+    await expect(page.getByText(/^We have your request CC-.* Carpet, one-time,/)).toBeVisible()
     await expect(page.getByLabel('Full name')).toHaveValue('Lerato Jacobs')
     await expect(page.getByRole('radio', { name: 'Carpet' })).not.toBeChecked()
     await dayButton(page, day).click()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { sizeWords as words } from '#content/clean-size.ts'
 import type { CleanExtra, CleanLength } from '#domain/clean-length.ts'
 import { kindOf, type ServiceKind, type ServiceType } from '#domain/service-types.ts'
-import { suburbsByTown } from '#domain/suburbs.ts'
+import { suburbIn, suburbsByTown } from '#domain/suburbs.ts'
 import { windowMinutes } from '#domain/terms.ts'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,6 +27,8 @@ type CleanSizeProps = {
   type: ServiceType
   clean: SizeOfClean
   onChange: (changes: SizeOfClean) => void
+  /** Known already, of a client: its suburb need not be asked for. */
+  address?: string | undefined
   /** The office is told what it can do about a clean that is too long; visitors are asked to write. */
   isOffice?: boolean
 }
@@ -34,7 +36,7 @@ type CleanSizeProps = {
 // A list to choose from up to here; beyond, a number to type.
 const mostOptions = 30
 
-export function CleanSize({ type, clean, onChange, isOffice }: CleanSizeProps) {
+export function CleanSize({ type, clean, address = '', onChange, isOffice }: CleanSizeProps) {
   const kind = kindOf(type)
   // Rooms are no panels: another kind starts from its usual size.
   const given = clean.sized === kind ? clean : {}
@@ -58,6 +60,13 @@ export function CleanSize({ type, clean, onChange, isOffice }: CleanSizeProps) {
       outlastsWindow: known.minutes > windowMinutes,
     })
   })
+  const named = suburbIn(address)
+  const [isTaken, setTaken] = useState(false)
+  useEffect(() => {
+    if (isTaken || !named) return
+    setTaken(true)
+    if (!clean.suburb) onChange({ suburb: named })
+  }, [isTaken, named, clean.suburb, onChange])
   if (!known) return null
   const { length, offered, takes, isTooLong } = known
   return (

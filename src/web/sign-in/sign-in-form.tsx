@@ -32,7 +32,6 @@ export function SignInForm({ home, failedTitle, onSignedIn, children }: SignInFo
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
       {failure && <FormAlert>{failure.message}</FormAlert>}
-      {failure?.code === 'invalid_credentials' && <ResendButton email={values.email} home={home} />}
       <TextField {...bind('email')} label={signInWords.email} type="email" autoComplete="email" />
       <TextField
         {...bind('password')}
@@ -44,6 +43,7 @@ export function SignInForm({ home, failedTitle, onSignedIn, children }: SignInFo
         {isBusy ? signInWords.signIn.busy : signInWords.signIn.action}
       </Button>
       {children}
+      {failure?.code === 'invalid_credentials' && <ResendButton email={values.email} home={home} />}
     </form>
   )
 }

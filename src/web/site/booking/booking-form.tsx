@@ -1,5 +1,6 @@
 // The booking request: choose, say where and who, send. An island; the page around it is plain HTML.
 import {
+  type ComponentProps,
   lazy,
   type ReactNode,
   type RefObject,
@@ -243,6 +244,7 @@ function RequestForm({ form, booking, fold, asked, sizeCode, onTap, offered, ...
       {draft.service_type && sizeCode ? (
         <SizeAndCost
           code={sizeCode}
+          address={client ? draft.address : ''}
           type={draft.service_type as ServiceType}
           clean={draft}
           onChange={edit}
@@ -280,11 +282,7 @@ function RequestForm({ form, booking, fold, asked, sizeCode, onTap, offered, ...
       />
       <SoonNote draft={draft} day={day} heardBy={props.heardBy} />
       <ContactFields draft={draft} errors={errors} isClient={Boolean(client)} onChange={edit} />
-      {client && (
-        <Suspense>
-          <WaitingDiscount day={draft.service_date} />
-        </Suspense>
-      )}
+      {client && <OwnDiscount day={draft.service_date} />}
       <BookingRecap draft={draft} isClient={Boolean(client)} costs={offered?.about} notes={offered?.notes} />
       <SendRequest
         vows={props.vows}
@@ -295,6 +293,12 @@ function RequestForm({ form, booking, fold, asked, sizeCode, onTap, offered, ...
     </form>
   )
 }
+
+const OwnDiscount = (props: ComponentProps<typeof WaitingDiscount>) => (
+  <Suspense>
+    <WaitingDiscount {...props} />
+  </Suspense>
+)
 
 const dayStep = 'day'
 

@@ -47,14 +47,21 @@ type Cost = ComponentProps<NonNullable<SizeCode['Estimate']>>
 type SizeAndCostProps = Pick<Size, 'onChange'> &
   Cost & {
     code: SizeCode
+    address: string
     /** One was pressed on the way here: its time is next. */
     hasDay: boolean
   }
 
-export function SizeAndCost({ code: { CleanSize, Estimate }, onChange, hasDay, ...props }: SizeAndCostProps) {
+export function SizeAndCost({
+  code: { CleanSize, Estimate },
+  address,
+  onChange,
+  hasDay,
+  ...props
+}: SizeAndCostProps) {
   return (
     <>
-      {CleanSize && <CleanSize type={props.type} clean={props.clean} onChange={onChange} />}
+      {CleanSize && <CleanSize type={props.type} clean={props.clean} address={address} onChange={onChange} />}
       {Estimate && <Estimate {...props} onChange={onChange} />}
       {hasDay && (
         <a href={`#${timeStep}`} className="mt-2 inline-flex min-h-11 items-center font-semibold underline">
