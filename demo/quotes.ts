@@ -17,6 +17,11 @@ export async function setPrices({ owner }: Office) {
       { kind: 'move-in-out', price_from_cents: 145_000, included_size: 2, per_unit_cents: 20_000 },
       { kind: 'window', price_from_cents: 38_000, included_size: 10, per_unit_cents: 2_000 },
       { kind: 'solar-panel-clean', price_from_cents: 45_000, included_size: 8, per_unit_cents: 3_500 },
+      { kind: 'carpet-clean', price_from_cents: 42_000, included_size: 2, per_unit_cents: 14_000 },
+      { kind: 'mattress-clean', price_from_cents: 39_000, included_size: 1, per_unit_cents: 26_000 },
+      { kind: 'upholstery-clean', price_from_cents: 45_000, included_size: 4, per_unit_cents: 9_000 },
+      { kind: 'steam-clean', price_from_cents: 48_000, included_size: 2, per_unit_cents: 15_000 },
+      { kind: 'car-detail-clean', price_from_cents: 65_000, included_size: 1, per_unit_cents: 60_000 },
     ]),
   )
   await must(tables.from('price_ways').insert({ town: 'George', way_cents: 12_000 }))
