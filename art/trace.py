@@ -27,10 +27,10 @@ CLOSE_UPS = {
     "door": ("steam", .45, .17, .36),
     "bath": ("bathroom", .2575, .3149, .42),
     "hook": ("moving", .17, .28, .28),
-    "paint": ("renovation", .53, .62, .20),
+    "paint": ("renovation", .545, .642, .19),
     "seat": ("upholstery", .30, .40, .42),
     "sink": ("kitchen", .2687, .2845, .291),
-    "rack": ("oven", .2448, .2903, .3756, "after"),
+    "rack": ("oven", .2448, .276, .3756, "after"),
 }
 # A half of a pair: scene, state
 PAIRS = {
@@ -54,7 +54,8 @@ NAME = sys.argv[sys.argv.index("--") + 1]
 WHOLE = {**PAIRS, **{name: ("things", who) for name, who in THINGS.items()}}
 IS_WHOLE = NAME in WHOLE
 SCENE, LEFT, TOP, PART, *STATE = (WHOLE[NAME][0], 0, 0, 1, WHOLE[NAME][1]) if IS_WHOLE else CLOSE_UPS[NAME]
-WIDTH = 1300 if IS_WHOLE else 900
+# A close-up fills a frame: traced larger than it is kept (1300), so that its edges are smooth.
+WIDTH = 1300 if IS_WHOLE else 1950
 sys.argv += STATE
 
 import bpy, numpy as np
@@ -139,7 +140,7 @@ def read(kind, frame):
 
 def traced_twice():
     """Two pictures of half the samples, each with its colours and directions: the noise is what differs."""
-    sc = bpy.context.scene; sc.render.engine = 'CYCLES'; cy = sc.cycles; cy.device = 'CPU'; cy.samples = 11 if d.NIGHT else 7
+    sc = bpy.context.scene; sc.render.engine = 'CYCLES'; cy = sc.cycles; cy.device = 'CPU'; cy.samples = (11 if d.NIGHT else 7) if IS_WHOLE else 6 if d.NIGHT else 4
     cy.use_adaptive_sampling = cy.use_denoising = False; cy.max_bounces = 7; cy.diffuse_bounces = cy.glossy_bounces = 3; cy.transmission_bounces = 4
     cy.transparent_max_bounces = 12; cy.sample_clamp_indirect = 3; cy.sample_clamp_direct = 10; cy.caustics_reflective = cy.caustics_refractive = False; cy.blur_glossy = 1
     sc.render.film_transparent = True; sc.render.filter_size = 1.35; sc.view_settings.view_transform = 'Standard'; sc.render.use_persistent_data = True

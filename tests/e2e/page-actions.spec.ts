@@ -116,3 +116,21 @@ test('a link to a part of a page ends there, also once what lies before it has i
     await page.goto('about:blank')
   }
 })
+
+test('the way to a day comes into reach once the first screens of a phone have gone, and covers nothing at the end', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/about')
+  const bar = page.getByRole('complementary', { name: 'Pick your day' })
+  await expect(page.locator('.site-footer')).toHaveCSS('content-visibility', 'visible')
+  await expect(bar).toBeHidden()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const last = page.getByRole('link', { name: 'Terms of service' }).last()
+  const [below, above] = [await bar.boundingBox(), await last.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  await bar.getByRole('link').click()
+  await expect(page).toHaveURL(/\/booking$/)
+  await expect(bar).toHaveCount(0)
+})

@@ -3,6 +3,7 @@ import { business } from '#content/business.ts'
 import { shellWords } from '#content/navigation.ts'
 import { ownLogo } from '#web/pictures/own-logo.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { BookBar } from './book-bar.tsx'
 import { ConsentBar } from './consent-bar.tsx'
 import { SiteFooter } from './footer.tsx'
 import { SiteHeader } from './header.tsx'
@@ -19,6 +20,7 @@ export function SiteFrame({ path, children }: { path: string; children: ReactNod
         {children}
       </main>
       <SiteFooter path={path} />
+      <BookBar path={path} />
       <ConsentBar />
     </>
   )
