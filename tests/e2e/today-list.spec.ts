@@ -13,13 +13,13 @@ test('a clean is started, completed with its payment, and taken back', async ({ 
   const clean = await bookClean(server, day, { notes: 'Gate code 4471#.' })
   await server.tables
     .from('bookings')
-    .update({ size: 3, extras: ['oven'] })
+    .update({ size: 3, extras: ['garage'] })
     .eq('id', clean.id)
   await liveOn(page, day)
   await openCrm(page, (await newStaff(server)).email)
   await expect(page.getByRole('heading', { name: formatDayOfYear(day) })).toBeVisible()
   const card = job(page, clean.name)
-  const work = 'Deep clean · 3 bedrooms · Inside the oven'
+  const work = 'Deep clean · 3 bedrooms · The garage'
   await expect(card).toContainText(`10:00 to 15:30R 855.00Fatima Davids${work}31 Kompas Street, Hartenbos`)
   await expect(card).toContainText('Gate code 4471#.')
   await expect(card.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${clean.phone}`)
