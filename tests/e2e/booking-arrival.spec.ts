@@ -118,6 +118,7 @@ test('on a phone the first question stands in the first screen, the calendar beg
   })
   await test.step('an error is told in the step that it is about, and the message of it lies below', async () => {
     await page.getByRole('radio', { name: 'Windows' }).check()
+    await expect(page.getByText('Takes about 2 hours.')).toBeVisible()
     await send(page)
     const step = page.getByRole('group', { name: 'Which day?' })
     await expect(step).toContainText('Date is required. Tap a free day.')

@@ -20,7 +20,7 @@ test('a clean is started, completed with its payment, and taken back', async ({ 
   await expect(page.getByRole('heading', { name: formatDayOfYear(day) })).toBeVisible()
   const card = job(page, clean.name)
   const work = 'Deep clean · 3 bedrooms · The garage'
-  await expect(card).toContainText(`10:00 to 15:30R 855.00Fatima Davids${work}31 Kompas Street, Hartenbos`)
+  await expect(card).toContainText(`10:00 to 15:40R 855.00Fatima Davids${work}31 Kompas Street, Hartenbos`)
   await expect(card).toContainText('Gate code 4471#.')
   await expect(card.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${clean.phone}`)
   const message = /^https:\/\/wa\.me\/2782\d{7}\?text=Hello%20Fatima%2C%20this%20is%20Coastal%20Clean/
