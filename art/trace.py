@@ -27,7 +27,7 @@ CLOSE_UPS = {
     "door": ("steam", .45, .17, .36),
     "bath": ("bathroom", .2575, .3149, .42),
     "hook": ("moving", .17, .28, .28),
-    "paint": ("renovation", .545, .642, .19),
+    "paint": ("renovation", .537, .628, .19),
     "seat": ("upholstery", .30, .40, .42),
     "sink": ("kitchen", .2687, .2845, .291),
     "rack": ("oven", .2448, .276, .3756, "after"),
