@@ -49,6 +49,12 @@ export const manageWords = {
     save: 'Move it there',
     saving: 'Moving …',
     keep: 'Leave it as it is',
+    short: {
+      before: `There it starts in less than ${changeHours} hours: for another change after this one, phone`,
+      get phone() {
+        return business.phone
+      },
+    },
   },
   cancelling: {
     title: 'Cancel this clean?',

@@ -4,6 +4,7 @@ import { bookingFieldMessages } from '#domain/messages.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
 import { focusFirstError } from '#web/forms/focus-first-error.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LastChange } from './call-to-change.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 import type { ChangeOutcome } from './use-booking-change.ts'
@@ -74,6 +75,7 @@ export function MoveForm({ from, bookingId, isBusy, onMove, onDone }: MoveFormPr
         error={errors.service_time}
         onChoose={chooseSlot}
       />
+      <LastChange day={day} slot={slot} />
       <div className="mt-8 flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
           {isBusy ? words.saving : words.save}
