@@ -201,7 +201,7 @@ export const advertWords = {
   resting: {
     title: 'Ask us for a price',
     text: 'A quote is free and detailed, and you approve it before we schedule anything.',
-    book: { label: 'Book a clean', href: '/booking' },
+    book: { label: 'Book a Clean', href: '/booking' },
     ask: { label: 'Ask for a quote', href: '/contact' },
   },
 }

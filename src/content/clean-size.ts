@@ -1,5 +1,5 @@
 // The words of how big a clean is: one question for each kind, what comes on top, and where it is.
-import { type ServiceType, type SizeQuestion, sizeQuestionOf } from '#domain/service-types.ts'
+import { kindOf, type ServiceType, type SizeQuestion, sizeQuestionOf } from '#domain/service-types.ts'
 
 export const sizeWords = {
   label: 'How big is it?',
@@ -27,8 +27,10 @@ export const sizeWords = {
   choose: 'Choose your suburb',
   elsewhere: 'Somewhere else',
   extras: 'Anything on top?',
-  /** Of a kind that many want again and again. */
-  regular: 'Every week or every two weeks? Say so in the notes: we plan the days with you.',
+  often: 'How often?',
+  once: 'Just this once',
+  /** price: 'R 120' */
+  extraCosts: (label: string, price: string) => `${label}, + ${price}`,
   takes: (duration: string) => `Takes ${duration}.`,
   tooLong: {
     text: 'That is more than a day’s work for us.',
@@ -38,6 +40,23 @@ export const sizeWords = {
       'Split it into two bookings. Or book a smaller size and then change its length: past closing it asks for a reason.',
   },
 }
+
+/** How often somebody would like it again: told in the notes, where the office plans the days with them. */
+export const wishedRhythms = {
+  weekly: 'Every week',
+  'two-weeks': 'Every two weeks',
+  monthly: 'Every month',
+}
+export type WishedRhythm = keyof typeof wishedRhythms
+
+export const isWishedRhythm = (often: string | null | undefined): often is WishedRhythm =>
+  Object.keys(wishedRhythms).some(one => one === often)
+
+/** The kinds that have no rhythm of their own to choose. */
+export const isAskedHowOften = (type: ServiceType) =>
+  kindOf(type) === 'residential-standard' || kindOf(type) === 'commercial'
+
+export const wishText = (often: WishedRhythm) => `${wishedRhythms[often]}, please: this is the first.`
 
 /** '3 bedrooms'; null where nobody has said it. */
 export function sizeText(type: ServiceType, size: number | null | undefined): string | null {

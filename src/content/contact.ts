@@ -1,4 +1,5 @@
 // The words of /contact.
+import type { ServiceKind } from '#domain/service-types.ts'
 import { business } from './business.ts'
 
 export const contactPage = {
@@ -31,10 +32,15 @@ export const contactPage = {
     ],
     next: 'We come back to you with a detailed quote. Nothing is scheduled until you approve it.',
   },
+  /** Where prices are published. */
+  price: {
+    title: 'Your price, while you choose',
+    text: 'Tap what needs cleaning, then say how big it is and where. Nothing is sent until you send it.',
+    kinds: ['residential-standard', 'residential-deep', 'carpet-clean', 'window'] satisfies ServiceKind[],
+    all: { label: 'All that we clean', href: '/booking#request' },
+  },
   form: {
     title: 'Write to us',
-    /** Where prices are published. */
-    price: { before: 'Only want to know the price?', label: 'See it while you choose', href: '/booking' },
     label: 'Contact form',
     fields: { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' },
     placeholders: {

@@ -61,9 +61,9 @@ export const home = {
     /** Of a day that has room for a shorter clean than the one below. */
     short: 'short',
     /** As the server reckons them: for a regular clean of the usual size. */
-    legend: 'two-hour windows free for a home clean',
+    legend: 'times free for a home clean',
     /** Where one is free before our answer. */
-    legendAfter: 'two-hour windows free for a home clean once we have answered',
+    legendAfter: 'times free once we have answered',
     shortLegend: 'short: room for a shorter clean',
     /** The calendar’s own sentence, with the two links of it apart. */
     soon: diaryWords.calendar.legend.soon.split(/(phone|WhatsApp us)/),

@@ -47,7 +47,7 @@ export const quotePage = {
     get text() {
       return `It may be incomplete, or too old. Open it again from the newest message, or ${call()}.`
     },
-    action: 'Book a clean',
+    action: 'Book a Clean',
     href: '/booking',
   },
   signIn: {
@@ -173,7 +173,7 @@ export const quotePage = {
     title: 'This clean is cancelled.',
     label: 'It was for',
     text: 'You owe nothing. Would you like another day?',
-    again: 'Book a clean',
+    again: 'Book a Clean',
   },
   declined: {
     title: 'You said no, and that is fine.',
@@ -185,7 +185,7 @@ export const quotePage = {
     reason: (words: string) => `You wrote: “${words}”`,
     changedMind: 'Changed your mind?',
     text: 'Ask us, and we send you a new quote. Or choose a day for another clean.',
-    again: 'Book a clean',
+    again: 'Book a Clean',
   },
   lapsed: {
     title: 'The day went out with the tide.',
@@ -218,7 +218,7 @@ export const quotePage = {
     get text() {
       return `We took it back. If we owe you another one, it comes with a message of its own; or ${call()}.`
     },
-    again: 'Book a clean',
+    again: 'Book a Clean',
   },
   trouble: {
     noSignal: 'No signal. Your answer has not reached us. Press again once you are back.',

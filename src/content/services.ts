@@ -2,7 +2,6 @@
 // change; which there are, what of them can be booked and their pictures are not.
 import type { ServiceKind } from '#domain/service-types.ts'
 import type { EntryOf } from '#domain/site-text.ts'
-import { changeHours } from '#domain/terms.ts'
 import { serviceMark } from './booking-marks.ts'
 import type { RoomName } from './pictures.ts'
 import { entriesOf } from './site-texts.ts'
@@ -223,36 +222,6 @@ export const servicesPage = {
     text: 'For moving day, for big glass, and for after the builders.',
     quote: 'Get a Quote',
     steam: { before: 'Tiles, grouting or a shower gone dull?', label: 'Book a steam clean' },
-  },
-  scheduling: {
-    id: 'scheduling',
-    short: 'How often',
-    title: 'Scheduling Options',
-    text: `Four weeks at a glance. Change or skip whenever life does, free of charge up to ${changeHours} hours before.`,
-    list: [
-      {
-        title: 'One-Time Cleaning',
-        text: 'Before guests, after builders, or because it is time.',
-        rhythms: [{ label: 'once', visits: [9] }],
-        link: { label: 'Book Now', href: '/booking' },
-      },
-      {
-        title: 'Regular Service',
-        text: 'Weekly, bi-weekly or monthly, on a day that stays yours and with the same people.',
-        rhythms: [
-          { label: 'weekly', visits: [4, 11, 18, 25] },
-          { label: 'bi-weekly', visits: [2, 16] },
-          { label: 'monthly', visits: [7] },
-        ],
-        link: { label: 'Book Now', href: bookingOf({ kinds: ['residential-standard'] }) },
-      },
-      {
-        title: 'Custom Schedule',
-        text: 'School holidays, changeover days, the week before the season: tell us how your year runs.',
-        rhythms: [{ label: 'as you need', visits: [1, 5, 15, 19, 24] }],
-        link: { label: 'Contact Us', href: '/contact' },
-      },
-    ],
   },
   close: {
     title: 'Not sure which you need?',

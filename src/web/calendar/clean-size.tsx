@@ -1,10 +1,18 @@
 // The one question about size that a kind of clean has, what comes on top, and the suburb. Loaded after the first tap.
 import { useEffect, useState } from 'react'
-import { sizeWords as words } from '#content/clean-size.ts'
+import {
+  isAskedHowOften,
+  isWishedRhythm,
+  type WishedRhythm,
+  wishedRhythms,
+  sizeWords as words,
+} from '#content/clean-size.ts'
+import { shortRand } from '#content/prices.ts'
 import type { CleanExtra, CleanLength } from '#domain/clean-length.ts'
-import { kindOf, type ServiceKind, type ServiceType } from '#domain/service-types.ts'
+import { kindOf, type ServiceType } from '#domain/service-types.ts'
 import { suburbIn, suburbsByTown } from '#domain/suburbs.ts'
 import { windowMinutes } from '#domain/terms.ts'
+import { knownCleanChoices } from '#web/data/clean-choices.ts'
 import { CheckField, SelectField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCleanLength } from './use-clean-length.ts'
@@ -15,6 +23,8 @@ export type SizeOfClean = {
   isUsual?: boolean | undefined
   extras?: string[] | undefined
   suburb?: string | undefined
+  /** How often they would like it. */
+  often?: WishedRhythm | undefined
   /** The kind that size and extras were given for. */
   sized?: string | undefined
   /** 'about 3 hours' */
@@ -74,12 +84,15 @@ export function CleanSize({ type, clean, address = '', onChange, isOffice }: Cle
       <legend className={`mb-3 ${isOffice ? 'font-bold text-heading' : 'display text-title'}`}>
         {words.label}
       </legend>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 sm:[&>:nth-child(3)]:col-span-2">
         <SizeField
           length={length}
           size={size}
           onChange={next => onChange({ size: next, isUsual: next === length.usual_size })}
         />
+        {!isOffice && isAskedHowOften(type) && (
+          <OftenField often={clean.often} onChange={often => onChange({ often })} />
+        )}
         <SuburbField suburb={clean.suburb} onChange={suburb => onChange({ suburb })} />
       </div>
       {offered.length > 0 && (
@@ -90,7 +103,6 @@ export function CleanSize({ type, clean, address = '', onChange, isOffice }: Cle
           onChange={next => onChange({ extras: next })}
         />
       )}
-      {!isOffice && isOftenRegular(kind) && <p className="text-small text-ink-soft">{words.regular}</p>}
       {isTooLong ? (
         <p role="status">
           {words.tooLong.text}{' '}
@@ -111,8 +123,28 @@ export function CleanSize({ type, clean, address = '', onChange, isOffice }: Cle
   )
 }
 
-// They have no rhythm of their own to choose.
-const isOftenRegular = (kind: ServiceKind) => kind === 'residential-standard' || kind === 'commercial'
+type OftenFieldProps = {
+  often: WishedRhythm | undefined
+  onChange: (often: WishedRhythm | undefined) => void
+}
+
+function OftenField({ often, onChange }: OftenFieldProps) {
+  return (
+    <SelectField
+      name="often"
+      label={words.often}
+      value={often ?? ''}
+      onChange={({ target: { value } }) => onChange(isWishedRhythm(value) ? value : undefined)}
+    >
+      <option value="">{words.once}</option>
+      {Object.entries(wishedRhythms).map(([key, label]) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
 
 type SizeFieldProps = {
   length: CleanLength
@@ -210,12 +242,17 @@ function Extras({ isFolded, extras, ...props }: ExtrasProps) {
 }
 
 function ExtraChecks({ offered, extras, onChange }: Omit<ExtrasProps, 'isFolded'>) {
+  const prices = knownCleanChoices()?.prices?.extras
+  const priced = ({ key, label }: CleanExtra) => {
+    const cents = prices?.find(extra => extra.key === key)?.price_cents
+    return cents ? words.extraCosts(label, shortRand(cents)) : label
+  }
   return (
     <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-      {offered.map(({ key, label }) => (
+      {offered.map(({ key, ...extra }) => (
         <CheckField
           key={key}
-          label={label}
+          label={priced({ key, ...extra })}
           checked={extras.includes(key)}
           onChange={event =>
             onChange(event.target.checked ? [...extras, key] : extras.filter(other => other !== key))

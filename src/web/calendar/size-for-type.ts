@@ -11,6 +11,7 @@ export function withType(type: string, { sized }: SizeOfClean): SizeOfClean & { 
     extras: undefined,
     takes: undefined,
     outlastsWindow: undefined,
+    often: undefined,
   }
   return { service_type: type, ...(!isSameKind && unsaid) }
 }

@@ -94,7 +94,7 @@ function Frame({ ids, frame, className = '', children }: FrameProps) {
       {children}
       {frame.error && <FieldError id={ids.error}>{frame.error}</FieldError>}
       {frame.hint && (
-        <p id={ids.hint} className="text-small text-ink-soft">
+        <p id={ids.hint} className={`text-small ${frame.error ? 'font-semibold text-ink' : 'text-ink-soft'}`}>
           {frame.hint}
         </p>
       )}

@@ -49,3 +49,8 @@ test('a special brings its size along', () => {
 test('what is on its way to us stays as it is', () => {
   expect(asked('?date=2026-12-11&service=carpet-clean', { unanswered: {} })).toEqual({})
 })
+
+test('a link to regular cleans says how often', () => {
+  expect(asked('?service=residential-standard&often=monthly')).toMatchObject({ often: 'monthly' })
+  expect(asked('?service=residential-standard&often=hourly')).not.toHaveProperty('often', 'hourly')
+})

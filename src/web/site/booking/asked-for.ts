@@ -1,5 +1,6 @@
-// What the link that led here asks for: ?service= with its ?size=, and #day- or ?date=. A link tells what somebody wants now, so it goes before the
+// What the link that led here asks for: ?service= with its ?size= and ?often=, and #day- or ?date=. A link tells what somebody wants now, so it goes before the
 // draft of an earlier visit.
+import { isWishedRhythm } from '#content/clean-size.ts'
 import { isIsoDay, todayAt } from '#domain/calendar.ts'
 import { kindOf, type ServiceType, serviceKinds, serviceTypes, usualType } from '#domain/service-types.ts'
 import { withType } from '#web/calendar/size-for-type.ts'
@@ -28,10 +29,13 @@ export function serviceOf(search: string): ServiceType | undefined {
 function serviceAsked(search: string, draft: BookingDraft): Partial<BookingDraft> {
   const type = serviceOf(search)
   if (!type) return {}
-  const size = Number(new URLSearchParams(search).get('size'))
+  const asked = new URLSearchParams(search)
+  const size = Number(asked.get('size'))
+  const often = asked.get('often')
   const sized = Number.isInteger(size) && size > 0 && size <= largestSize
   return {
     ...(type !== draft.service_type && withType(type, draft)),
+    ...(isWishedRhythm(often) && { often }),
     ...(sized && { sized: kindOf(type), size, isUsual: false, takes: undefined }),
   }
 }
@@ -47,7 +51,7 @@ function dayAsked(day: string, { draft, now }: { draft: BookingDraft; now: Date 
 /** Taken once: a reload must not bring back what was changed since. */
 export function forgetAsked() {
   const here = new URL(location.href)
-  for (const name of ['service', 'size', 'date']) here.searchParams.delete(name)
+  for (const name of ['service', 'size', 'often', 'date']) here.searchParams.delete(name)
   if (dayOfHash(here.hash) || here.hash.startsWith('#service-')) here.hash = ''
   if (here.href !== location.href) history.replaceState(history.state, '', here)
 }

@@ -14,6 +14,7 @@ import { MailAddress } from '#web/ui/mail-address.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { ContactIsland } from './contact-island.tsx'
+import { PriceAtOnce } from './price-at-once.tsx'
 
 const { heading, lead } = pageWords['/contact']
 const { lines, quote, form: contactForm, visit, hours, close } = contactPage
@@ -26,12 +27,12 @@ export function ContactPage() {
           <div>
             <h1 className="display text-page">{heading}</h1>
             <p className="lead mt-4">{lead}</p>
+            <PriceAtOnce />
             <Call />
           </div>
           <div className="form-card" id="write">
             <h2 className="display text-section">{contactForm.title}</h2>
             <SentAnswer {...contactForm.sent} />
-            <PriceAtOnce />
             <details className="group my-4 border-line border-y-2">
               <summary className="flex min-h-13 items-center justify-between gap-4 font-semibold">
                 {quote.title}
@@ -61,18 +62,6 @@ export function ContactPage() {
         </div>
       </section>
     </>
-  )
-}
-
-/** The form reckons it while one chooses. Nothing unless the owner publishes her prices. */
-function PriceAtOnce() {
-  const { before, label, href } = contactForm.price
-  return (
-    useLiveData().prices && (
-      <p className="mt-2">
-        {before} <MoreLink href={href}>{label}</MoreLink>
-      </p>
-    )
   )
 }
 

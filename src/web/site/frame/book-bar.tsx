@@ -14,7 +14,7 @@ export function BookBar({ path }: { path: string }) {
     isRead(path) && (
       <aside className="book-bar" aria-label={label}>
         <p>{text}</p>
-        <LinkButton href={href} tone="coral" size="small">
+        <LinkButton href={href} size="small">
           {label}
         </LinkButton>
       </aside>

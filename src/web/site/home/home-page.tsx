@@ -14,7 +14,7 @@ export function HomePage() {
       <HomeHero />
       <HomeAnswers />
       <HomeWelcome />
-      <Offers className="wrap offers-slim mb-section" />
+      <Offers className="wrap offer-place mb-section" />
       <HomeServices />
       <HomeReasons />
       <HomeReviews />

@@ -1,7 +1,7 @@
-import { servicesPage } from '#content/services.ts'
+import { scheduling } from '#content/scheduling.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
 
-const { id, title, text, list } = servicesPage.scheduling
+const { id, title, text, list, book } = scheduling
 const days = Array.from({ length: 28 }, (_, day) => day)
 
 export function ServicesSchedule() {
@@ -32,16 +32,16 @@ export function ServicesSchedule() {
 }
 
 /** Four weeks of seven days; a coral dot is a visit. */
-function Weeks({ label, visits }: { label: string; visits: number[] }) {
+function Weeks({ label, visits, href }: { label: string; visits: number[]; href?: string }) {
   return (
-    <span>
+    <a href={href} aria-label={href && book(label)}>
       <svg viewBox="0 0 127 70" aria-hidden="true" className="dots">
         {days.map(day => (
           <Dot key={day} day={day} isVisit={visits.includes(day)} />
         ))}
       </svg>
       {label}
-    </span>
+    </a>
   )
 }
 

@@ -2,6 +2,7 @@ import { compareWords } from '#content/gallery.ts'
 import { offerFor, specialInShort } from '#content/offers.ts'
 import { pageWords } from '#content/page-words.ts'
 import { priceWords, whereNote } from '#content/prices.ts'
+import { scheduling } from '#content/scheduling.ts'
 import { additionalServices, type Service, services, servicesPage } from '#content/services.ts'
 import { priceFrom } from '#domain/price.ts'
 import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
@@ -23,7 +24,7 @@ export function ServicesPage() {
       <Contents />
       <Head />
       <ServiceList from={0} to={1} />
-      <Offers className="wrap offers-slim mt-10 mb-10" />
+      <Offers className="wrap offer-place mt-10 mb-10" />
       <ServiceList from={1} to={sliderAfter} />
       <Slider />
       <ServiceList from={sliderAfter} to={services().length} />
@@ -38,7 +39,7 @@ export function ServicesPage() {
 // A title as wide as a menu board, and under it the board: every service with the least that it costs.
 function Head() {
   const { heading, lead } = pageWords['/services']
-  const { intro, additional, scheduling } = servicesPage
+  const { intro, additional } = servicesPage
   return (
     <section className="menu-head">
       <div className="wrap">
@@ -96,7 +97,7 @@ function Special({ kinds }: { kinds: Service['kinds'] }) {
 
 // It stays under the header, so that no service is further than a tap: behind the board until that has left.
 function Contents() {
-  const { intro, additional, scheduling } = servicesPage
+  const { intro, additional } = servicesPage
   return (
     <nav aria-label={intro.contents} className="index-bar">
       <ol className="sideways" data-script="contents">
