@@ -39,6 +39,9 @@ const pairs: [ink: string, grounds: string[]][] = [
   ['error', ['paper', 'surface', 'error-bg']],
 ]
 
+// On coloured ground, which the office has none of.
+const sitePairs: typeof pairs = [...words, 'error'].map(ink => [ink, ['surface-raised']])
+
 const officePairs: typeof pairs = [
   ['note-ink', ['note']],
   ['ink', ['sea-soft', 'water-soft']],
@@ -46,7 +49,7 @@ const officePairs: typeof pairs = [
 
 for (const [look, tokens] of Object.entries(looks))
   test.each(Object.entries(times))(`words of the ${look} can be read on every ground by %s`, (_, time) => {
-    const faint = [...pairs, ...(look === 'office' ? officePairs : [])].flatMap(([ink, grounds]) =>
+    const faint = [...pairs, ...(look === 'office' ? officePairs : sitePairs)].flatMap(([ink, grounds]) =>
       grounds
         .map(ground => ({
           ink,
@@ -68,6 +71,7 @@ test('the words of a card by lamplight can be read', () => {
 const panels = [
   'paper',
   'surface',
+  'surface-raised',
   'surface-sunk',
   'g-mist',
   'g-sand',
@@ -80,7 +84,7 @@ const panels = [
 const rims: [rim: string, grounds: string[]][] = [
   ['quiet-rim', [...panels, 'g-aqua', 'quiet']],
   ['free-rim', ['paper', 'surface', 'surface-sunk', 'g-mist', 'g-sand', 'g-night']],
-  ['line-strong', ['paper', 'surface', 'surface-sunk']],
+  ['line-strong', ['paper', 'surface', 'surface-raised', 'surface-sunk']],
 ]
 
 test('quiet buttons, keys and the marks of a legend do not sink into a dark panel', () => {
