@@ -20,18 +20,20 @@ CLOSE_UPS = {
     "dust": ("renovation", .30, .50, .34),
     "roof": ("solar", .28, .20, .44),
     "leaf": ("eco", .10, .10, .82),
-    "ladder": ("renovation", .44, .22, .34),
+    "ladder": ("renovation", .4165, .275, .453),
     "rug": ("carpet", .29, .42, .42),
     "mould": ("bathroom", .30, .24, .42, "before"),
     "boxes": ("moving", .285, .325, .46),
     "door": ("steam", .45, .17, .36),
     "bath": ("bathroom", .2575, .3149, .42),
-    "hook": ("moving", .17, .28, .28),
+    "hall": ("steam", .383, .209, .4),
     "paint": ("renovation", .537, .628, .19),
     "seat": ("upholstery", .30, .40, .42),
     "sink": ("kitchen", .2687, .2845, .291),
     "rack": ("oven", .2448, .276, .3756, "after"),
 }
+# Height to width, where it is not two to three.
+HEIGHTS = {"hall": 1, "ladder": 4 / 5}
 # A half of a pair: scene, state
 PAIRS = {
     "patio-before": ("exterior", "before"),
@@ -129,7 +131,7 @@ def on_its_shadow(rgb, solid, ground, cast, shade):
 def frame_the_part():
     r = bpy.context.scene.render; whole = int(WIDTH / PART)
     r.resolution_x, r.resolution_y, r.resolution_percentage = whole, int(whole * d.SIZE[1] / d.SIZE[0]), 100
-    high = 1 if IS_WHOLE else WIDTH * 2 / 3 / r.resolution_y; r.use_border = r.use_crop_to_border = True
+    high = 1 if IS_WHOLE else WIDTH * HEIGHTS.get(NAME, 2 / 3) / r.resolution_y; r.use_border = r.use_crop_to_border = True
     r.border_min_x, r.border_max_x, r.border_min_y, r.border_max_y = LEFT, LEFT + PART, 1 - TOP - high, 1 - TOP
 
 

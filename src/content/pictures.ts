@@ -53,8 +53,9 @@ const detailAlts = {
   leaf: 'A bottle with a leaf on its label, between leaves, sponges and drops',
   dust: 'A broom beside a pile of building dust, with paint pots and a caddy',
   bath: 'A bath full of bubbles on clean tiles',
-  hook: 'The house key on a hook beside a window onto the sea',
-  ladder: 'A ladder at a half-painted wall, and furniture under a dust sheet',
+  hall: 'A steam machine drawing a clear track through the brown film on the tiles of an entrance hall',
+  ladder:
+    'A ladder with a paint tin at a half-painted wall, a couch under a dust sheet, a broom, paint pots and a caddy',
   door: 'A coral front door, with a hat and a bag on their hooks',
   sink: 'A kitchen sink under a window onto the sea, with a bottle and a sponge beside it',
   rack: 'An open oven with clean racks',

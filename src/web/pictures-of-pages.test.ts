@@ -47,7 +47,7 @@ const roomsOfParts: Record<string, string> = {
     rug: 'carpet',
     roof: 'solar',
   },
-  ...{ hook: 'moving', boxes: 'moving', mould: 'bathroom', bath: 'bathroom', leaf: 'eco', rack: 'oven' },
+  ...{ hall: 'steam', boxes: 'moving', mould: 'bathroom', bath: 'bathroom', leaf: 'eco', rack: 'oven' },
   ...{ dust: 'renovation', ladder: 'renovation', paint: 'renovation', sink: 'kitchen' },
 }
 

@@ -2,13 +2,14 @@ import type { Town } from './town.ts'
 
 export const george: Town = {
   name: 'George',
+  begins: 'drive',
   intro: {
     title: 'Under the mountain',
     paragraphs: [
       'George is a different kind of clean. The Outeniquas catch the rain, the gardens are green all year, and what comes into the house is not sand but damp, clay and pine needles.',
       'We drive up with a full van, so that your clean does not depend on what we left at home. The mould in the south bedroom will wait for us; it is patient.',
     ],
-    picture: { room: 'moving' },
+    picture: { detail: 'hall' },
   },
   areas: {
     title: 'From Blanco to the beaches',
@@ -38,24 +39,25 @@ export const george: Town = {
   },
   troubles: {
     title: 'What George asks for most',
+    picture: {
+      room: 'bathroom-before',
+      alt: 'Bathroom with mould on its tiles and in the corner above them, a blind mirror and a wet floor',
+    },
     list: [
       {
         title: 'Damp and mould',
         text: 'Cupboard backs, bathroom ceilings and window seals, without bleach. A deep clean in autumn saves the winter.',
         href: '/services#deep-cleaning',
-        picture: { detail: 'bath' },
       },
       {
         title: 'Moving in, moving out',
         text: 'New estates and rentals change hands all year. Inside the cupboards, down the agent’s list, and the key back on its hook.',
         href: '/services#specialty',
-        picture: { detail: 'hook' },
       },
       {
         title: 'Post-construction',
         text: 'George is growing, and so is the dust. Two rounds, with the right filters, before you move in.',
         href: '/services#specialty',
-        picture: { detail: 'ladder' },
       },
     ],
   },

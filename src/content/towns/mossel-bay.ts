@@ -2,6 +2,7 @@ import type { Town } from './town.ts'
 
 export const mosselBay: Town = {
   name: 'Mossel Bay',
+  begins: 'place',
   intro: {
     title: 'Home ground',
     paragraphs: [

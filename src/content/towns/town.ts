@@ -1,5 +1,5 @@
 // The differences of cleaning in each town: where we go, what the place does to a house, how we get there.
-import type { DetailName, Pair, RoomName } from '#content/pictures.ts'
+import type { DetailName, Pair, PictureName } from '#content/pictures.ts'
 
 /** Longitude and latitude, west to east and south as negative numbers. */
 type Point = readonly [number, number]
@@ -23,14 +23,19 @@ export type TownMap = {
   }[]
 }
 
-/** A room, a close-up of one, or one before and after we came. */
-export type TownPicture = { room: RoomName } | { detail: DetailName } | Pair
+/** A room, a close-up of one, or one before and after we came. alt: where its own speaks of another picture. */
+export type TownPicture = { room: PictureName; alt?: string } | { detail: DetailName } | Pair
+
+export type Trouble = { title: string; text: string; href: string; picture?: TownPicture }
 
 export type Town = {
   name: string
+  /** With what its page begins: the place itself, or the drive, where we come from elsewhere. */
+  begins: 'place' | 'drive'
   intro: { title: string; paragraphs: string[]; picture: TownPicture }
   areas: { title: string; text: string; groups: { name: string; suburbs: string[]; note: string }[] }
-  troubles: { title: string; list: { title: string; text: string; href: string; picture: TownPicture }[] }
+  /** With one picture for them all, or one each. */
+  troubles: { title: string; picture?: TownPicture; list: Trouble[] }
   travel: { title: string; facts: { term: string; text: string }[] }
   map: TownMap & { title: string; describe: string; link: string; openMap: string }
   other: { text: string; label: string; href: string }

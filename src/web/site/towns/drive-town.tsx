@@ -1,0 +1,79 @@
+import type { Town } from '#content/towns/town.ts'
+import { EachTrouble } from './each-trouble.tsx'
+import { OfferedHere } from './offered-here.tsx'
+import { Shown } from './shown.tsx'
+import { Story } from './story.tsx'
+
+/** Where we drive to: first what the drive means, then what awaits us there. */
+export function DriveTown({ town }: { town: Town }) {
+  return (
+    <>
+      <Travel travel={town.travel} />
+      <section className="section bg-sand">
+        <div className="wrap drive-story">
+          <Story intro={town.intro} />
+          <Shown picture={town.intro.picture} sizes="(min-width: 60rem) 38rem, 92vw" />
+        </div>
+      </section>
+      <Troubles town={town} />
+      <Areas areas={town.areas} />
+    </>
+  )
+}
+
+function Travel({ travel }: { travel: Town['travel'] }) {
+  return (
+    <section className="section">
+      <div className="wrap drive">
+        <h2 className="display text-section">{travel.title}</h2>
+        <dl>
+          {travel.facts.map(({ term, text }) => (
+            <div key={term}>
+              <dt className="display text-title">{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Troubles({ town: { troubles, name } }: { town: Town }) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className="drive-troubles">
+          <h2 className="display text-section">{troubles.title}</h2>
+          {troubles.picture && <Shown picture={troubles.picture} sizes="(min-width: 60rem) 50rem, 100vw" />}
+          <ul>
+            {troubles.list.map(trouble => (
+              <EachTrouble key={trouble.title} trouble={trouble} />
+            ))}
+          </ul>
+        </div>
+        <OfferedHere town={name} />
+      </div>
+    </section>
+  )
+}
+
+function Areas({ areas }: { areas: Town['areas'] }) {
+  return (
+    <section className="section pt-0">
+      <div className="wrap">
+        <h2 className="display text-section">{areas.title}</h2>
+        <p className="mt-4 max-w-[52ch]">{areas.text}</p>
+        <ul className="drive-areas">
+          {areas.groups.map(group => (
+            <li key={group.name}>
+              <h3 className="display text-title">{group.name}</h3>
+              <p className="font-bold">{group.suburbs.join(', ')}</p>
+              <p>{group.note}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

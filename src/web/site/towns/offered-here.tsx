@@ -1,0 +1,42 @@
+import { driveNote, priceWords } from '#content/prices.ts'
+import { type Service, services } from '#content/services.ts'
+import { townWords } from '#content/towns.ts'
+import { priceFrom } from '#domain/price.ts'
+import { useLiveData } from '#web/rendering/live-data.ts'
+import { MoreLink } from '#web/ui/more-link.tsx'
+
+/** Every service, with what it costs in this town. */
+export function OfferedHere({ town }: { town: string }) {
+  const { allServices, services: title } = townWords
+  return (
+    <>
+      <h3 id="prices" className="here font-bold text-heading text-lg">
+        {title}
+      </h3>
+      <DriveNote town={town} />
+      <ul className="tags">
+        {services().map(service => (
+          <li key={service.id}>
+            <a href={`/services#${service.id}`}>
+              {service.title}
+              <FromHere kinds={service.kinds} town={town} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <MoreLink href={allServices.href}>{allServices.label}</MoreLink>
+    </>
+  )
+}
+
+function DriveNote({ town }: { town: string }) {
+  const note = driveNote(useLiveData().prices, town)
+  return note && <p className="text-ink-soft">{note}</p>
+}
+
+// With the way: what it costs here.
+function FromHere({ kinds, town }: { kinds: Service['kinds']; town: string }) {
+  const { prices } = useLiveData()
+  const cents = prices && priceFrom(prices, kinds, town)
+  return cents ? `, ${priceWords.fromAfter(cents)}` : null
+}
