@@ -71,7 +71,7 @@ export const pageWords = {
     description: 'Tell us and your neighbours how your clean went: a rating and a few words are enough.',
     heading: 'Leave a Review',
     lead: 'A few words help the next person choose, and help us do better.',
-    picture: 'car',
+    picture: 'hero',
   },
   '/client-review': {
     title: 'Thank you for choosing us',

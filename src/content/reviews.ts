@@ -30,6 +30,8 @@ export const reviewsPage = {
       count === 1 ? 'One review left here' : `${count} reviews left here, newest first`,
     earlier: 'Said earlier',
     notCounted: 'Said earlier, and not counted in the score',
+    whyNotCounted:
+      'The owners quote these, and they carry no date. The score counts only what clients have left here themselves.',
     more: (count: number) => `Read ${count} more`,
     fromClean: 'After a clean with us',
     get reply() {
@@ -116,6 +118,7 @@ export const reviewLetterPages = {
 } as const
 
 export const newReviewPage = {
+  picture: { name: 'carpet-after', alt: 'Patterned rug, clean and bright, in a tidy room with an armchair' },
   back: { label: 'Back to the reviews', href: '/reviews' },
   ways: {
     title: 'Or say it elsewhere',

@@ -3,19 +3,20 @@ import { business } from '#content/business.ts'
 import { pageWords } from '#content/page-words.ts'
 import { newReviewPage, reviewForm, reviewLinks } from '#content/reviews.ts'
 import { mailtoLink, whatsappChatLink } from '#content/sharing.ts'
-import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { nightOf } from '#web/pictures/pictures.ts'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { BackLink } from '#web/ui/more-link.tsx'
 import { NewTabLink } from '#web/ui/new-tab-link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { ReviewIsland } from './review-island.tsx'
 
-const { heading, lead, picture } = pageWords['/reviews/new']
+const { heading, lead } = pageWords['/reviews/new']
 
 export function NewReviewPage() {
-  const { back, tips } = newReviewPage
+  const { back, picture, tips } = newReviewPage
   return (
     <>
       <section className="voice-head">
@@ -34,7 +35,7 @@ export function NewReviewPage() {
               <h2 className="display text-title">{tips.title}</h2>
               <TickList items={tips.list} />
             </div>
-            <RoomPicture name={picture} sizes="(min-width: 60rem) 34rem, 1px" />
+            <Picture {...picture} night={nightOf(picture.name)} sizes="(min-width: 60rem) 34rem, 1px" />
           </aside>
         </div>
       </section>

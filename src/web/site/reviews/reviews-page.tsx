@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { pictureAlts } from '#content/pictures.ts'
 import { claimedScore, reviewForm, reviewLinks, reviewsPage } from '#content/reviews.ts'
 import { type Testimonial, testimonials } from '#content/testimonials.ts'
 import type { PublishedReview } from '#domain/review.ts'
@@ -8,7 +7,6 @@ import { SaidEarlier } from '#web/site/shared/said-earlier.tsx'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import {
   PublishedCount,
@@ -42,7 +40,6 @@ export function ReviewsPage({ page }: { page: number }) {
 /** So many stand open on a phone. */
 const shownFirst = 6
 
-// Set off against each other like notes on a wall.
 function Voices({ page }: { page: number }) {
   const opening = useOpeningVoice()
   const reviews = usePublished(page).filter(review => page > 1 || review !== opening)
@@ -77,8 +74,13 @@ function OtherVoices({ page, reviews, after }: OtherVoicesProps) {
         <PublishedReviews reviews={reviews} />
       </Fold>
       <Fold isFolded={areMany && others.length > 0} label={earlier}>
-        {after > 0 && others.length > 0 && <SaidEarlier className="earlier">{earlier}</SaidEarlier>}
-        <Bricks voices={others} />
+        {after > 0 && others.length > 0 && (
+          <>
+            <SaidEarlier className="earlier">{earlier}</SaidEarlier>
+            {!isCounted && <p className="why-earlier">{list.whyNotCounted}</p>}
+          </>
+        )}
+        <Quoted voices={others} isWall={after === 0} />
       </Fold>
     </>
   )
@@ -99,28 +101,23 @@ function Fold({ isFolded, label, children }: FoldProps) {
   )
 }
 
-function Bricks({ voices }: { voices: Testimonial[] }) {
+/** isWall: nobody has left a review here yet, so that they are the cards. */
+function Quoted({ voices, isWall }: { voices: Testimonial[]; isWall: boolean }) {
   if (voices.length === 0) return null
   return (
-    <ul className="voices bricks">
-      {voices.map(testimonial => (
-        <li key={testimonial.id}>
-          <Voice testimonial={testimonial} />
+    <ul className={`voices ${isWall ? 'published' : 'bricks'}`}>
+      {voices.map(({ id, name, text, rating, about }) => (
+        <li key={id}>
+          <figure className={isWall ? 'card' : ''}>
+            <Stars rating={rating} />
+            <blockquote>{text}</blockquote>
+            <figcaption className={`font-bold ${isWall ? 'mt-4' : ''}`}>
+              {name} <span className="font-normal text-ink-soft">{about}</span>
+            </figcaption>
+          </figure>
         </li>
       ))}
     </ul>
-  )
-}
-
-function Voice({ testimonial }: { testimonial: Testimonial }) {
-  return (
-    <figure className="card">
-      <Stars rating={testimonial.rating} />
-      <blockquote>{testimonial.text}</blockquote>
-      <figcaption className="mt-4 font-bold">
-        {testimonial.name} <span className="font-normal text-ink-soft">{testimonial.about}</span>
-      </figcaption>
-    </figure>
   )
 }
 
@@ -187,12 +184,7 @@ function Score() {
           <p className="lead">{text}</p>
           <ScoreLinks />
         </div>
-        <Picture
-          name="open-place"
-          night="open-place-night"
-          alt={pictureAlts['open-place']}
-          sizes="(min-width: 60rem) 28rem, 1px"
-        />
+        <RoomPicture name="moving" sizes="(min-width: 60rem) 40rem, 1px" />
       </div>
     </section>
   )
