@@ -9,4 +9,6 @@ export const nextSteps = {
 
 export const notFoundWords = {
   lead: 'The page you are looking for has moved, or was never here. The way home is clean.',
+  services: { label: 'What we clean', href: '/services' },
+  book: { label: 'Book a clean', href: '/booking' },
 }

@@ -112,7 +112,7 @@ test('an unknown address leads home; a part that breaks shows the error screen a
     const answer = await page.goto('/nowhere/at/all')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-    await page.getByRole('main').getByRole('link').click()
+    await page.getByRole('main').getByRole('link', { name: 'home page' }).click()
     await expect(page).toHaveURL(/\/$/)
   })
   const broken = "export function BookingForm() { throw new Error('password=hunter2') }"

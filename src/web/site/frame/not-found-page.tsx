@@ -2,13 +2,16 @@ import { shellWords } from '#content/navigation.ts'
 import { notFoundWords } from '#content/page-facts.ts'
 import { pictureAlts } from '#content/pictures.ts'
 import { notFoundScreen } from '#domain/messages.ts'
+import { ChatLink } from '#web/sharing/chat-link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { MoreLink } from '#web/ui/more-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 // 'Oops!' may stand on a line of its own, the rest stays together.
 const [start, rest] = notFoundScreen.title.split(/(?<=!) /)
 
 export function NotFoundPage() {
+  const { lead, services, book } = notFoundWords
   return (
     <section className="bg-mist">
       <div className="wrap grid items-center gap-8 py-section md:grid-cols-2">
@@ -16,9 +19,14 @@ export function NotFoundPage() {
           <h1 className="display text-page">
             {start} <span className="whitespace-nowrap">{rest}</span>
           </h1>
-          <p className="lead mt-4">{notFoundWords.lead}</p>
+          <p className="lead mt-4">{lead}</p>
           <p className="mt-8">
             <LinkButton href="/">{shellWords.goHome}</LinkButton>
+          </p>
+          <p className="talk mt-5">
+            <MoreLink href={services.href}>{services.label}</MoreLink>
+            <MoreLink href={book.href}>{book.label}</MoreLink>
+            <ChatLink />
           </p>
         </div>
         <Picture
