@@ -13,7 +13,7 @@ export default defineConfig(async () => ({
         outDir: 'dist/client',
         manifest: true,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false, resolveDependencies: withoutLoader },
+        modulePreload: { polyfill: false, resolveDependencies: fetchedAhead },
         rolldownOptions: {
           input: {
             loader: 'src/web/loader.ts',
@@ -69,7 +69,7 @@ const formParts = new RegExp(
     /src[\\/]domain[\\/](full-name|messages|phone|refusal|sanitise)\.ts$/,
     /src[\\/]content[\\/]business\.ts$/,
     /src[\\/]web[\\/](browser[\\/](kept|random)|errors[\\/]error-\w+|forms[\\/]focus-first-error|islands[\\/]hydrate)\.tsx?$/,
-    /src[\\/]web[\\/]data[\\/](bookings|publishable-key|submit)\.ts$/,
+    /src[\\/]web[\\/]data[\\/](bookings|mail-link|publishable-key|submit)\.ts$/,
     /direct-import:ahead$/,
     /src[\\/]web[\\/]ui[\\/](button|button-class|field|honeypot|icon|icon-button|link-button|spinner|tabs|toast|toast-store)\.tsx?$/,
   ]
@@ -81,7 +81,12 @@ const formParts = new RegExp(
 const formChecks = /node_modules[\\/]zod[\\/]|src[\\/]domain[\\/]fields\.ts$/
 
 // The rules of a booking, shared by the form, the manage screen and the office, for the same reason.
-const bookingParts = /src[\\/]domain[\\/](calendar|holidays|service-types|terms|time-slots)\.ts$/
+const bookingParts =
+  /src[\\/](domain[\\/](calendar|holidays|service-types|terms|time-slots|unbroken)|web[\\/]calendar[\\/]size-for-type)\.ts$/
+
+// Choosing a day and a time, in the form and where a booking is moved.
+const calendarParts =
+  /src[\\/](domain[\\/]answer-time|web[\\/]calendar[\\/](calendar-(days|frame|legend)|day-choice|diary-answers|form-step|slot-choice|use-calendar))\.tsx?$/
 
 const chunkGroups = [
   { name: 'react', test: reactPackages, priority: 2 },
@@ -89,12 +94,22 @@ const chunkGroups = [
   { name: 'form-parts', test: formParts, priority: 1 },
   { name: 'form-checks', test: formChecks, priority: 1 },
   { name: 'booking-parts', test: bookingParts, priority: 1 },
+  { name: 'calendar-parts', test: calendarParts, priority: 1 },
+  // Other pages say these words too, without a calendar.
+  { name: 'diary-words', test: /src[\\/]content[\\/]diary\.ts$/, priority: 2 },
 ]
 
-// The server names an island's chunks in the page itself, so the loader need not carry that list.
-function withoutLoader(_file: string, dependencies: string[], { hostId }: { hostId: string }) {
-  return hostId.includes('loader') ? [] : dependencies
+// The parts of /booking that few open. All who book would pay for the names of their chunks.
+const seldom = /(arrive|arrival-notice|manage-booking|sent-before|sign-in-panel-forms|signed-in-note|visitor|waiting-discount)-/
+
+/** What an import() fetches at once, besides the chunk itself. */
+function fetchedAhead(file: string, dependencies: string[], { hostId }: { hostId: string }) {
+  // The server names an island's chunks in the page itself, so the loader need not carry that list.
+  if (hostId.includes('loader')) return []
+  if (hostId.includes('booking-form') && seldom.test(file)) return dependencies.filter(isStyle)
+  return dependencies
 }
+const isStyle = (file: string) => file.endsWith('.css')
 
 // Vite wraps every import() in a helper that fetches further chunks ahead. The loader is on every page, and the scripts of the
 // gallery and the adverts on theirs, and none has chunks to fetch ahead: they get a helper of one line instead of 1 KB. One

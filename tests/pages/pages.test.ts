@@ -84,10 +84,13 @@ test('each service says what is included, and how to book it or ask', async () =
 
 test('Custom Schedule asks; additional services and regular visits are booked as themselves', async () => {
   const page = await main('/services')
-  const form = (kind: string) => `/booking?service=${kind}#service-${kind}`
-  const links = hrefs(page.querySelectorAll('.additional .more, #scheduling a'))
-  const more = ['window', 'move-in-out', 'post-construction-clean'].map(form)
-  expect(links).toEqual([...more, '/booking', form('residential-standard'), '/contact'])
+  const form = (kind: string, often = '') => `/booking?service=${kind}${often}#service-${kind}`
+  const links = hrefs(page.querySelectorAll('.additional .more, #scheduling a[href]'))
+  const more = ['window', 'move-in-out', 'post-construction-clean'].map(kind => form(kind))
+  const regular = ['&often=weekly', '&often=two-weeks', '&often=monthly', ''].map(often =>
+    form('residential-standard', often),
+  )
+  expect(links).toEqual([...more, '/booking', ...regular, '/contact'])
 })
 
 const tiles = {
