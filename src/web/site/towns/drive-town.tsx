@@ -1,8 +1,10 @@
 import type { Town } from '#content/towns/town.ts'
+import { AreaGroups } from './area-groups.tsx'
 import { EachTrouble } from './each-trouble.tsx'
 import { OfferedHere } from './offered-here.tsx'
 import { Shown } from './shown.tsx'
 import { Story } from './story.tsx'
+import { TravelFacts } from './travel-facts.tsx'
 
 /** Where we drive to: first what the drive means, then what awaits us there. */
 export function DriveTown({ town }: { town: Town }) {
@@ -26,14 +28,7 @@ function Travel({ travel }: { travel: Town['travel'] }) {
     <section className="section">
       <div className="wrap drive">
         <h2 className="display text-section">{travel.title}</h2>
-        <dl>
-          {travel.facts.map(({ term, text }) => (
-            <div key={term}>
-              <dt className="display text-title">{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <TravelFacts facts={travel.facts} />
       </div>
     </section>
   )
@@ -64,15 +59,7 @@ function Areas({ areas }: { areas: Town['areas'] }) {
       <div className="wrap">
         <h2 className="display text-section">{areas.title}</h2>
         <p className="mt-4 max-w-[52ch]">{areas.text}</p>
-        <ul className="drive-areas">
-          {areas.groups.map(group => (
-            <li key={group.name}>
-              <h3 className="display text-title">{group.name}</h3>
-              <p className="font-bold">{group.suburbs.join(', ')}</p>
-              <p>{group.note}</p>
-            </li>
-          ))}
-        </ul>
+        <AreaGroups groups={areas.groups} className="drive-areas" />
       </div>
     </section>
   )

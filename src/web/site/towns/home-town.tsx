@@ -1,8 +1,10 @@
 import type { Town } from '#content/towns/town.ts'
+import { AreaGroups } from './area-groups.tsx'
 import { EachTrouble } from './each-trouble.tsx'
 import { OfferedHere } from './offered-here.tsx'
 import { Shown } from './shown.tsx'
 import { Story } from './story.tsx'
+import { TravelFacts } from './travel-facts.tsx'
 
 /** Where we live: what the place is like, its streets, and at the end how near they are. */
 export function HomeTown({ town }: { town: Town }) {
@@ -39,15 +41,7 @@ function Areas({ areas }: { areas: Town['areas'] }) {
           <h2 className="display text-section">{areas.title}</h2>
           <p>{areas.text}</p>
         </div>
-        <ul className="grid gap-x-16 gap-y-10 col:grid-cols-2">
-          {areas.groups.map(group => (
-            <li key={group.name} className="border-line-strong border-t-2 pt-5">
-              <h3 className="display text-title">{group.name}</h3>
-              <p className="mt-2 font-bold">{group.suburbs.join(', ')}</p>
-              <p className="mt-2 max-w-[52ch]">{group.note}</p>
-            </li>
-          ))}
-        </ul>
+        <AreaGroups groups={areas.groups} className="home-areas" />
       </div>
     </section>
   )
@@ -58,14 +52,7 @@ function Travel({ travel }: { travel: Town['travel'] }) {
     <section className="section pt-0">
       <div className="wrap">
         <h2 className="display text-section">{travel.title}</h2>
-        <dl className="ways-there">
-          {travel.facts.map(({ term, text }) => (
-            <div key={term}>
-              <dt className="display text-title">{term}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <TravelFacts facts={travel.facts} className="ways-there" />
       </div>
     </section>
   )
