@@ -38,7 +38,7 @@ export const home = {
     pay: { term: 'Cash, EFT or card', text: 'Pay after the clean', href: '/booking#how-it-works' },
     /** town: where the figures hold, if not everywhere. */
     listPrice: {
-      term: (town: string | undefined) => (town ? `In ${town}` : 'You approve the quote'),
+      term: (town: string | undefined) => (town ? `Prices in ${town}` : 'You approve the quote'),
       href: '/services',
     },
     special: {
@@ -61,12 +61,12 @@ export const home = {
     /** Of a day that has room for a shorter clean than the one below. */
     short: 'short',
     /** As the server reckons them: for a regular clean of the usual size. */
-    legend: 'times free for a home clean',
+    legend: 'Dark dots: times free for a home clean',
     /** Where one is free before our answer. */
-    legendAfter: 'times free once we have answered',
-    shortLegend: 'short: room for a shorter clean',
-    /** The calendar’s own sentence, with the two links of it apart. */
-    soon: diaryWords.calendar.legend.soon.split(/(phone|WhatsApp us)/),
+    legendAfter: 'Dark dots: times free once we have answered',
+    shortLegend: diaryWords.calendar.legend.shorter,
+    /** Around the link to a chat. */
+    soon: { before: 'Dashed: soon, so ', phone: 'phone', or: ' or ', after: ' too' },
     later: { label: 'Later dates', href: '/booking' },
     none: (day: string) => `These fourteen days are full. Our next free day is ${day}.`,
   },

@@ -6,5 +6,4 @@ export type RunningOffer = { name: PromotionName; title: string; text: string }
 export const offersWords = {
   label: 'Running now',
   how: 'If one applies, we take it off your quote and say so.',
-  book: 'Book this special',
 }

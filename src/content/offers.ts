@@ -34,28 +34,48 @@ export const offerOnService = (rule: PromotionRule) =>
 export const specialInShort = (rule: PromotionRule | undefined) =>
   rule && 'covers' in rule ? `special from ${shortRand(rule.price_cents)}` : undefined
 
-export function runningOffers({ first_clean, deep_clean, renovation }: Promotions): RunningOffer[] {
+/** figure: what is saved or paid, as large as a headline; text goes on from it. */
+type OfferInFull = {
+  name: PromotionName
+  title?: string
+  figure: string
+  text: string
+  book: string
+}
+
+/** As a page tells them large. */
+export function offersInFull({ first_clean, deep_clean, renovation }: Promotions): OfferInFull[] {
   const all = [
     {
       name: 'first_clean',
       offer: first_clean,
-      title: `${first_clean.percent}% off`,
+      figure: `${first_clean.percent}% off`,
       text: 'your first clean with us.',
+      book: 'Book your first clean',
     },
     {
       name: 'deep_clean',
       offer: deep_clean,
       title: 'Deep Clean Special',
-      text: `${shortRand(deep_clean.price_cents)} for ${deep_clean.covers}.`,
+      figure: shortRand(deep_clean.price_cents),
+      text: `for ${deep_clean.covers}.`,
+      book: 'Book this special',
     },
     {
       name: 'renovation',
       offer: renovation,
-      title: `${renovation.percent}% off`,
+      figure: `${renovation.percent}% off`,
       text: 'your first post-renovation clean.',
+      book: 'Book it after the builders',
     },
   ] as const
   return all
     .filter(({ offer }) => offer.is_running)
-    .map(({ name, offer, title, text }) => ({ name, title, text: `${text}${untilOnPage(offer)}` }))
+    .map(({ offer, text, ...rest }) => ({ ...rest, text: `${text}${untilOnPage(offer)}` }))
 }
+
+/** In a line or two: where an offer has no name, its figure is the title. */
+export const runningOffers = (promotions: Promotions): RunningOffer[] =>
+  offersInFull(promotions).map(({ name, title, figure, text }) =>
+    title ? { name, title, text: `${figure} ${text}` } : { name, title: figure, text },
+  )

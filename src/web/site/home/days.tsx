@@ -45,7 +45,11 @@ function Keys({ days }: { days: DaysAhead }) {
         <span>
           <Dots times={['free', 'free', 'taken']} /> {legend}
         </span>
-        {keys.some(({ state }) => state === 'short') && <span>{words.shortLegend}</span>}
+        {keys.some(({ state }) => state === 'short') && (
+          <span>
+            <s aria-hidden="true" className="is-short" /> {words.shortLegend}
+          </span>
+        )}
         {keys.some(({ isSoon }) => isSoon) && <SoonLegend />}
         <MoreLink href={words.later.href}>{words.later.label}</MoreLink>
       </p>
@@ -54,7 +58,7 @@ function Keys({ days }: { days: DaysAhead }) {
 }
 
 function SoonLegend() {
-  const [before, phone, or, , after] = words.soon
+  const { before, phone, or, after } = words.soon
   return (
     <span>
       <s aria-hidden="true" /> {before}
@@ -70,7 +74,7 @@ function OpenDay({ dayKey: { day, times, isSoon }, isNext }: { dayKey: DayKey; i
   const free = times.filter(mark => mark !== 'taken').length
   const said = [
     formatDayOfYear(day),
-    free > 0 ? words.times(free) : words.shortLegend,
+    free > 0 ? words.times(free) : diaryWords.calendar.states.shorter,
     isSoon && diaryWords.calendar.soon,
     isNext && words.next,
   ]

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-const sizes = '(min-width: 64rem) min(62vw, 57rem), (min-width: 40rem) 94vw, 82vw'
+const sizes = '(min-width: 64rem) min(62vw, 57rem), (min-width: 48rem) 70vw, 90vw'
 
 export function HomeHero() {
   const { lead, quote, book } = home.hero

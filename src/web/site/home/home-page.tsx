@@ -14,7 +14,7 @@ export function HomePage() {
       <HomeHero />
       <HomeAnswers />
       <HomeWelcome />
-      <Offers className="wrap offer-place mb-section" />
+      <Offers className="wrap offer-place mb-12 lg:mb-20" />
       <HomeServices />
       <HomeReasons />
       <HomeReviews />

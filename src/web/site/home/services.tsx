@@ -17,7 +17,7 @@ export function HomeServices() {
     <section className="section rooms" id="services">
       <div className="wrap">
         <div className="rooms-head">
-          <h2 className="display text-section">{title}</h2>
+          <h2 className="display">{title}</h2>
           <p>{lead}</p>
         </div>
         <div className="tiles">

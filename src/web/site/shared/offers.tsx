@@ -1,26 +1,36 @@
 // The promotions that run today, where people decide.
 import { offersWords as words } from '#content/offer-words.ts'
-import { bookingForOffer, runningOffers } from '#content/offers.ts'
+import { bookingForOffer, offersInFull } from '#content/offers.ts'
 import { usePromotions } from '#web/rendering/live-data.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { MoreLink } from '#web/ui/more-link.tsx'
+import { WholeWords } from '#web/ui/whole-words.tsx'
 
-/** Each leads to the form with what it is for. Nothing where none runs. */
+/** Each leads to the form with what it is for, the first by the one button. Nothing where none runs. */
 export function Offers({ className = '' }: { className?: string }) {
   const promotions = usePromotions()
-  const offers = runningOffers(promotions)
+  const offers = offersInFull(promotions)
   if (offers.length === 0) return null
   return (
     <div className={className}>
       <aside className="offer-strip" aria-label={words.label}>
         <ul>
-          {offers.map(({ name, title, text }) => (
+          {offers.map(({ name, title, figure, text, book }, place) => (
             <li key={name}>
               <p>
-                <b>{title}</b> <span>{text}</span>
+                {title && <strong>{title} </strong>}
+                <b>{figure}</b>{' '}
+                <span>
+                  <WholeWords text={text} />
+                </span>
               </p>
-              <LinkButton href={bookingForOffer(name, promotions)} tone="coral" size="small">
-                {words.book}
-              </LinkButton>
+              {place === 0 ? (
+                <LinkButton href={bookingForOffer(name, promotions)} tone="coral">
+                  {book}
+                </LinkButton>
+              ) : (
+                <MoreLink href={bookingForOffer(name, promotions)}>{book}</MoreLink>
+              )}
             </li>
           ))}
         </ul>
