@@ -83,14 +83,11 @@ test('each service says what is included, and how to book it or ask', async () =
 })
 
 test('Custom Schedule asks; additional services and regular visits are booked as themselves', async () => {
-  const page = await main('/services')
   const form = (kind: string, often = '') => `/booking?service=${kind}${often}#service-${kind}`
-  const links = hrefs(page.querySelectorAll('.additional .more, #scheduling a[href]'))
-  const more = ['window', 'move-in-out', 'post-construction-clean'].map(kind => form(kind))
-  const regular = ['&often=weekly', '&often=two-weeks', '&often=monthly', ''].map(often =>
-    form('residential-standard', often),
-  )
-  expect(links).toEqual([...more, '/booking', ...regular, '/contact'])
+  const links = hrefs((await main('/services')).querySelectorAll('.additional .more, #scheduling a[href]'))
+  const more = [form('window'), form('move-in-out'), form('post-construction-clean')]
+  const regular = ['weekly', 'two-weeks', 'monthly'].map(how => form('residential-standard', `&often=${how}`))
+  expect(links).toEqual([...more, '/booking', ...regular, form('residential-standard'), '/contact'])
 })
 
 const tiles = {

@@ -1,11 +1,11 @@
 import { additionalServices, bookingOf, quoteFor, servicesPage } from '#content/services.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
-import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { ClosingList } from './closing-list.tsx'
 import { ServiceOffer } from './service-offer.tsx'
+import { ServicePrice } from './service-price.tsx'
 
 const { id, title, text, quote, steam } = servicesPage.additional
 
@@ -19,11 +19,11 @@ export function ServicesAdditional() {
       <ul className="additional">
         {additionalServices().map(service => (
           <li key={service.id}>
-            <RoomPicture name={service.picture} sizes="(min-width: 60rem) 18rem, 60vw" />
+            <RoomPicture name={service.picture} sizes="(min-width: 60rem) 18rem, 12rem" />
             <div>
               <h3 className="display text-title">{service.title}</h3>
               <p className="mt-2 max-w-[46ch]">{service.text}</p>
-              <FromPrice kinds={service.kinds} className="mt-2" otherwise={servicesPage.byQuote} />
+              <ServicePrice kinds={service.kinds} className="mt-2" />
               <ServiceOffer kinds={service.kinds} className="mt-2" />
             </div>
             <ClosingList about={service.title} count={service.included.length}>

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type ClosingListProps = { about: string; count: number; heading?: ReactNode; children: ReactNode }
 
-/** A list that is closed on a phone, under the row that opens it. On a wide screen it stands open. */
+/** A list that is closed on a phone, under the row that opens it. From a tablet on it stands open. */
 export function ClosingList({ about, count, heading, children }: ClosingListProps) {
   const words = servicesPage.list
   return (

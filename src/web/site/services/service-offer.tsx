@@ -1,8 +1,9 @@
 import { offerFor, offerOnService } from '#content/offers.ts'
+import { shortRand } from '#content/prices.ts'
 import type { ServiceKind } from '#domain/service-types.ts'
 import { usePromotions } from '#web/rendering/live-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { WholeWords } from '#web/ui/whole-words.tsx'
+import { WithFigure } from './with-figure.tsx'
 
 type ServiceOfferProps = { kinds: readonly ServiceKind[]; className?: string }
 
@@ -14,7 +15,10 @@ export function ServiceOffer({ kinds, className = '' }: ServiceOfferProps) {
       <p className={`service-offer ${className}`}>
         <Icon name="spark" />
         <span>
-          <WholeWords text={offerOnService(rule)} />
+          <WithFigure
+            text={offerOnService(rule)}
+            figure={'covers' in rule ? shortRand(rule.price_cents) : `${rule.percent}%`}
+          />
         </span>
       </p>
     )

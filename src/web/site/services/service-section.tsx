@@ -1,10 +1,10 @@
 import { bookingOf, quoteFor, type Service, servicesPage } from '#content/services.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
-import { FromPrice } from '#web/site/shared/from-price.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ClosingList } from './closing-list.tsx'
 import { ServiceOffer } from './service-offer.tsx'
+import { ServicePrice } from './service-price.tsx'
 
 const grounds: Record<string, string> = {
   residential: 'bg-leaf-ground',
@@ -23,12 +23,12 @@ export function ServiceSection({ service }: { service: Service }) {
     <section id={service.id} className={`service ${ground}`}>
       <div className="wrap">
         <div className="stage">
-          <RoomPicture name={service.picture} sizes="(min-width: 60rem) 55vw, 80vw" />
+          <RoomPicture name={service.picture} sizes="(min-width: 40rem) 55vw, 80vw" />
         </div>
         <div className="words">
           <h2 className="display">{service.title}</h2>
           <p className="lead">{service.text}</p>
-          <FromPrice kinds={service.kinds} otherwise={servicesPage.byQuote} />
+          <ServicePrice kinds={service.kinds} />
           <ServiceOffer kinds={service.kinds} />
           <div className="buttons">
             <LinkButton href={quoteFor(service)} tone={toneOn[ground]}>
