@@ -65,6 +65,13 @@ function cleanLine(price: PriceOfKind, said: number | null): EstimateLine {
   return { kind: 'clean', key: price.kind, size, amount_cents }
 }
 
+/** The kind's price, where it holds for a smaller size than the one that is reckoned; undefined elsewhere. */
+export function smallerPrice({ kinds }: Prices, { service_type, size }: Choices): PriceOfKind | undefined {
+  const price = kinds.find(({ kind }) => kind === kindOf(service_type))
+  if (!price || price.per_unit_cents === 0 || price.included_size < 1) return undefined
+  return price.included_size < (size ?? price.usual_size) ? price : undefined
+}
+
 function wayLine(ways: PriceOfWay[], suburb: string | null): EstimateLine | undefined {
   const town = suburb === null ? undefined : townOf(suburb)
   if (!town) return undefined
