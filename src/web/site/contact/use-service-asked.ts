@@ -8,16 +8,24 @@ type Message = {
   begin: (message: string) => void
 }
 
-/** A link from a service names it in ?service=: the message begins with it, unless one is begun already. */
+/** A link from a service names it in ?service=: the message begins with it, in place of one that was named before. */
 export function useServiceAsked({ titles, isAwake, message, begin }: Message) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
   useEffect(() => {
     const service = new URLSearchParams(location.search).get('service')
-    if (!isAwake || !service || message) return
+    if (!isAwake || !service) return
+    const ask = (name: string) => begin(askedFor(name, message))
     const title = titles[service]
-    if (title) return begin(contactPage.form.about(title))
-    void nameOf(service).then(name => name && begin(contactPage.form.about(name)))
+    if (title) return ask(title)
+    void nameOf(service).then(name => name && ask(name))
   }, [isAwake])
+}
+
+/** Own words stay below it. */
+export function askedFor(name: string, message: string): string {
+  const { about } = contactPage.form
+  const named = new RegExp(`^${about('.+')}`)
+  return about(name) + message.replace(named, '')
 }
 
 // A link from an article names a kind of clean. Fetched only where somebody asks.
