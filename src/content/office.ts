@@ -9,6 +9,11 @@ export const officeWords = {
   skipLink: 'Skip to content',
   more: 'More',
   figures: 'Website figures',
+  /** For a client who is no staff. */
+  own: {
+    text: 'Here is only what you write yourself. Your cleans, quotes and invoices:',
+    label: 'My bookings',
+  },
   showMore: 'Show more',
   pages: {
     label: 'Pages',

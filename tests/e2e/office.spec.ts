@@ -93,12 +93,18 @@ test('back and Escape close a panel, and its row has the focus again', { tag: '@
   }
 })
 
-test('a client finds nobody else', { tag: '@long' }, async ({ page, server }) => {
+test('a client finds nobody else, and the way to their own bookings', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
   await bookClean(server, freshDay(), { name: 'Palesa Private' })
   await openCrm(page, (await newMember(server)).email)
   await page.getByRole('button', { name: 'Find anyone' }).locator('visible=true').click()
   await page.getByLabel('Name, email or phone').fill('Palesa')
   await expect(page.getByText('No customers found')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'My bookings' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('keys go where they say, not while one types, and can be switched off', { tag: '@wide' }, async ({

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { officeWords } from '#content/office.ts'
 import type { OfficeVisitor } from '#web/data/auth.ts'
 import type { OfficeArea } from '#web/office/tabs.ts'
+import { Link } from '#web/router/link.tsx'
 import { Outlet, useGuarded, useLocation, useNavigate } from '#web/router/routing.tsx'
 import { useKey, useNumberKeys } from '#web/ui/keys.ts'
 import { PanelPlace } from '#web/ui/panel.tsx'
@@ -10,7 +11,7 @@ import { OfficeBar } from './bar.tsx'
 import { FindSheet } from './find-sheet.tsx'
 import type { FrameParts, OpenSheet } from './frame-parts.ts'
 import { MoreSheet } from './more-sheet.tsx'
-import { OfficeVisitorContext } from './office-visitor.ts'
+import { OfficeVisitorContext, useHasRole } from './office-visitor.ts'
 import { OfficeRail } from './rail.tsx'
 import { tabAt, tabsFor } from './tabs-on-view.ts'
 
@@ -53,6 +54,7 @@ export function OfficeFrame({ area, floating }: { area: OfficeArea; floating?: R
         <OfficeRail {...frame} />
         <main id="sheet" tabIndex={-1} className="office-sheet">
           <div className="office-page">
+            <WayToOwn />
             <Outlet />
           </div>
           <PanelPlace />
@@ -66,5 +68,19 @@ export function OfficeFrame({ area, floating }: { area: OfficeArea; floating?: R
       </Suspense>
       <MoreSheet {...frame} open={sheet === 'more'} onClose={close} />
     </OfficeVisitorContext>
+  )
+}
+
+/** Everybody who signs in at /auth comes here; what a client has booked is on the dashboard. */
+function WayToOwn() {
+  if (useHasRole('staff')) return null
+  const { text, label } = officeWords.own
+  return (
+    <p className="note-box">
+      {text}{' '}
+      <Link to="/dashboard" className="note-link">
+        {label}
+      </Link>
+    </p>
   )
 }
