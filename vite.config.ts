@@ -100,7 +100,8 @@ const chunkGroups = [
 ]
 
 // The parts of /booking that few open. All who book would pay for the names of their chunks.
-const seldom = /(arrive|arrival-notice|manage-booking|sent-before|sign-in-panel-forms|signed-in-note|visitor|waiting-discount)-/
+const seldom =
+  /(arrive|arrival-notice|manage-booking|sent-before|sign-in-panel-forms|signed-in-note|visitor|waiting-discount)-/
 
 /** What an import() fetches at once, besides the chunk itself. */
 function fetchedAhead(file: string, dependencies: string[], { hostId }: { hostId: string }) {

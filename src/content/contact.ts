@@ -35,7 +35,7 @@ export const contactPage = {
   /** Where prices are published. */
   price: {
     title: 'Your price, while you choose',
-    text: 'Tap what needs cleaning, then say how big it is and where. Nothing is sent until you send it.',
+    text: 'Tap what needs cleaning: the booking form opens and reckons while you say how big it is and where. Nothing goes out until you send it.',
     kinds: ['residential-standard', 'residential-deep', 'carpet-clean', 'window'] satisfies ServiceKind[],
     all: { label: 'All that we clean', href: '/booking#request' },
   },

@@ -42,7 +42,7 @@ export const shellWords = {
   /** inForm: on /booking, where the form is the way to one. */
   quote: { label: 'Get a Quote', href: '/contact', inForm: '#request' },
   book: { label: 'Book Now', href: '/booking' },
-  bookBar: { text: 'You approve the price first', label: 'Pick your day', href: '/booking' },
+  bookBar: { label: 'Pick your day', href: '/booking' },
   signOut: 'Sign Out',
   talk: { or: 'or phone', after: ', Monday to Saturday.' },
   breadcrumb: 'Breadcrumb',

@@ -20,6 +20,7 @@ export function whatsappShareLink(text: string, page: string): string {
 /** Our own chat. Its first sentence says which page made somebody ask. */
 export const chatWords = {
   label: 'WhatsApp us',
+  home: 'Home',
   from: (page: string) =>
     page
       ? `Hello ${business.name}, I am reading “${page}” on your site and would like to ask:`

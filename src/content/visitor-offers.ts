@@ -31,7 +31,7 @@ export type VisitorOffer = {
   chat: { label: string; text: string }
   scope: { title: string; list: readonly string[] }
   /** The last word of the page. */
-  close: { title: string; show: { room: PictureName } | { detail: DetailName } }
+  close: { title: string; text: string; show: { room: PictureName } | { detail: DetailName } }
 }
 
 const deepCleanOf = () => services().find(({ id }) => id === 'deep-cleaning')
@@ -55,7 +55,11 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
       title: 'Inside the oven. Behind the fridge. Down the grouting.',
       list: deepCleanOf()?.included ?? [],
     },
-    close: { title: 'Your knees can rest', show: { detail: 'bath' } },
+    close: {
+      title: 'Your knees can rest',
+      text: 'Pick a day; the gloves and the brushes are ours.',
+      show: { detail: 'bath' },
+    },
   }),
   '/facebook-ad': ({ renovation }) => ({
     title: 'The builders have left. The dust has not.',
@@ -67,7 +71,11 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
     book: { label: 'Book this special', href: hrefOf(afterBuildersOf()) },
     chat: chatOf('/facebook-ad'),
     scope: { title: 'Dust off every ledge, in two rounds.', list: afterBuildersOf()?.included ?? [] },
-    close: { title: 'Then move the couch back in', show: { room: 'couch-after' } },
+    close: {
+      title: 'Then move the couch back in',
+      text: 'Pick a day after the builders’ last.',
+      show: { room: 'couch-after' },
+    },
   }),
   '/facebook-service-ad': promotions => ({
     // Its dots stay with the words before them.
@@ -82,7 +90,11 @@ export const visitorOffers: Record<AdvertPath, (promotions: Promotions) => Visit
       text: servicePoster.chat(promotions),
     },
     scope: { title: 'What we do', list: servicePoster.features.slice(0, 4) },
-    close: { title: 'Start with one room', show: { room: 'steam' } },
+    close: {
+      title: 'Start with one room',
+      text: 'Pick a day; the others can wait until you have seen it.',
+      show: { room: 'steam' },
+    },
   }),
 }
 
@@ -102,7 +114,8 @@ export const offerFacts = {
     text: (rating: number) => `${rating.toFixed(1)} of ${claimedScore.outOf}`,
     href: '/reviews',
   },
-  close: () => `Pick a day. You’ll hear from us ${business.answerWithin}, with a price for you to approve.`,
+  close: (first: string) =>
+    `${first} You’ll hear from us ${business.answerWithin}, with a price for you to approve.`,
 }
 export const otherWords = {
   /** isOwn: beside an offer of the page itself. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import { business, setFacts } from '#content/business.ts'
 import { shellWords } from '#content/navigation.ts'
+import { chatWords } from '#content/sharing.ts'
 import { errorScreen, notFoundScreen } from '#domain/messages.ts'
 import { ErrorScreen } from '#web/errors/error-screen.tsx'
 import { type AnsweredForm, AnsweredFormContext } from '#web/forms/answered-form.ts'
@@ -139,6 +140,11 @@ type SiteDocument = {
   isPrivate?: boolean | undefined
 }
 
+/** What the first sentence of a chat calls the page; nothing for an address that is none. */
+function titleInChats(path: string, { title }: SiteDocument['head']) {
+  return path === '/' ? chatWords.home : path && title.replace(` | ${business.name}`, '')
+}
+
 async function renderSite(content: ReactNode, site: SiteDocument) {
   const { head, path, context, sendsMail, signInWith, captcha, isPrivate = false } = site
   const { live } = context
@@ -153,7 +159,7 @@ async function renderSite(content: ReactNode, site: SiteDocument) {
       captcha={captcha}
     >
       <SiteUrlContext value={context.siteUrl}>
-        <PageTitleContext value={path.length > 1 ? head.title.replace(` | ${business.name}`, '') : ''}>
+        <PageTitleContext value={titleInChats(path, head)}>
           <LiveDataContext value={live}>
             {isPrivate ? (
               <PrivateFrame>{content}</PrivateFrame>

@@ -130,7 +130,7 @@ test('the way to a day comes into reach once the first screens of a phone have g
   const last = page.getByRole('link', { name: 'Terms of service' }).last()
   const [below, above] = [await bar.boundingBox(), await last.boundingBox()]
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
-  await bar.getByRole('link').click()
+  await bar.getByRole('link', { name: 'Pick your day' }).click()
   await expect(page).toHaveURL(/\/booking$/)
   await expect(bar).toHaveCount(0)
 })

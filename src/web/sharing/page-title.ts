@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-// What the page that is being rendered is called, without our name; empty for the home page.
+// What the page that is being rendered is called, without our name; empty where there is none.
 export const PageTitleContext = createContext('')

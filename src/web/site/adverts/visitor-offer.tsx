@@ -176,7 +176,7 @@ function Others({ path, isOwn }: { path: AdvertPath; isOwn: boolean }) {
 export function OfferClose({ path }: { path: AdvertPath }) {
   const { book, close } = visitorOffers[path](usePromotions())
   return (
-    <Invite title={close.title} text={offerFacts.close()} show={close.show}>
+    <Invite title={close.title} text={offerFacts.close(close.text)} show={close.show}>
       <LinkButton href={book.href} tone="coral" size="large">
         {book.label}
       </LinkButton>

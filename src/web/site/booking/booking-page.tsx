@@ -82,7 +82,7 @@ function useServices(): ServiceAsked[] {
 function WithoutScript() {
   const { before, or, write } = bookingPage.withoutScript
   return (
-    <p className="mb-5 font-semibold text-[var(--on-deep-heading)]">
+    <p className="mb-5 rounded-card bg-surface p-6 font-semibold shadow-rest">
       {before}{' '}
       <a className="whitespace-nowrap" href={`tel:${business.phone.e164}`}>
         {business.phone.shown}

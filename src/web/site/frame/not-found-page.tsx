@@ -14,10 +14,10 @@ export function NotFoundPage() {
   const { lead, services, book } = notFoundWords
   return (
     <section className="bg-mist">
-      <div className="wrap grid items-center gap-8 py-section md:grid-cols-2">
+      <div className="wrap grid items-center gap-8 pt-section pb-8 md:grid-cols-2">
         <div>
           <h1 className="display text-page">
-            {start} <span className="whitespace-nowrap">{rest}</span>
+            {start} <span className="min-[22.5rem]:whitespace-nowrap">{rest}</span>
           </h1>
           <p className="lead mt-4">{lead}</p>
           <p className="mt-8">
@@ -29,13 +29,14 @@ export function NotFoundPage() {
             <ChatLink />
           </p>
         </div>
+        {/* It has no shadow of its own: at home it lies over the clean room. */}
         <Picture
           name="hero-dirty"
           night="hero-dirty-night"
           alt={pictureAlts['hero-dirty']}
           sizes="(min-width: 48rem) 40rem, 90vw"
           first
-          className="w-full"
+          className="w-full filter-[drop-shadow(1.75rem_0.75rem_0.75rem_var(--cast))]"
         />
       </div>
     </section>

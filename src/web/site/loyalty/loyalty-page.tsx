@@ -4,6 +4,7 @@ import { pageWords } from '#content/page-words.ts'
 import { whatsappChatLink } from '#content/sharing.ts'
 import { cleansPerReward } from '#domain/terms.ts'
 import { StampCard } from '#web/rewards/stamp-card.tsx'
+import { ChatLink } from '#web/sharing/chat-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
@@ -154,6 +155,7 @@ function Join() {
           <LinkButton href={book.href} tone="coral">
             {book.label}
           </LinkButton>
+          <ChatLink />
         </div>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { claimedScore, reviewForm, reviewLinks, reviewsPage } from '#content/rev
 import { type Testimonial, testimonials } from '#content/testimonials.ts'
 import type { PublishedReview } from '#domain/review.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
+import { ChatLink } from '#web/sharing/chat-link.tsx'
 import { SaidEarlier } from '#web/site/shared/said-earlier.tsx'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -182,7 +183,9 @@ function Score() {
         <div className="grid gap-6">
           <h2 className="display max-w-[16ch] text-page">{title(useScore())}</h2>
           <p className="lead">{text}</p>
-          <ScoreLinks />
+          <ScoreLinks>
+            <ChatLink />
+          </ScoreLinks>
         </div>
         <RoomPicture name="moving" sizes="(min-width: 60rem) 40rem, 1px" />
       </div>
@@ -190,7 +193,7 @@ function Score() {
   )
 }
 
-function ScoreLinks() {
+function ScoreLinks({ children }: { children?: ReactNode }) {
   const { add, book } = reviewsPage.score
   return (
     <div className="buttons">
@@ -200,6 +203,7 @@ function ScoreLinks() {
       <LinkButton href={book.href} tone="coral">
         {book.label}
       </LinkButton>
+      {children}
     </div>
   )
 }
