@@ -61,9 +61,9 @@ export const home = {
     /** Of a day that has room for a shorter clean than the one below. */
     short: 'short',
     /** As the server reckons them: for a regular clean of the usual size. */
-    legend: 'Dark dots: times free for a home clean',
+    legend: 'Full dots: times free for a home clean',
     /** Where one is free before our answer. */
-    legendAfter: 'Dark dots: times free once we have answered',
+    legendAfter: 'Full dots: free arrival times',
     shortLegend: diaryWords.calendar.legend.shorter,
     /** Around the link to a chat. */
     soon: { before: 'Dashed: soon, so ', phone: 'phone', or: ' or ', after: ' too' },

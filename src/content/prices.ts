@@ -81,8 +81,6 @@ export const estimateWords = {
   /** 'About R 790 with the Deep Clean Special, about 4 hours; you get a firm quote.' */
   sentence: (about: string, hours: string | undefined) =>
     `${atFirst(about)}${hours ? `, ${hours}` : ''}; you get a firm quote.`,
-  /** Where the usual size costs more than what the pages say. */
-  priceFrom: (cents: number, size: string | null) => `“${priceWords.from(cents)}” is for ${size}.`,
   /** Beside what a special is for. size: '2 bedrooms' */
   smaller: (size: string | null) => `Mine has ${size}`,
   without: (missing: readonly string[]) => `We add this in your quote: ${missing.join(', ')}.`,

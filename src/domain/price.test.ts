@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPriceOfSpecial, type Prices, priceFrom, smallerPrice, townsWithFreeWay } from './price.ts'
+import { listPriceOfSpecial, type Prices, priceFrom, sizeOfPriceFrom, townsWithFreeWay } from './price.ts'
 import type { ServiceKind } from './service-types.ts'
 
 const price = (kind: ServiceKind, price_from_cents: number) => ({
@@ -18,22 +18,11 @@ test('a price from is the least of what it stands for, with the way where that i
   expect(priceFrom(prices, ['residential-deep'])).toBeUndefined()
 })
 
-test('a price from is for a smaller size than the usual one only where more costs more', () => {
-  const of = (kind: ServiceKind, size: number | null) =>
-    smallerPrice(prices, {
-      service_type: `${kind}-one-time` as 'carpet-clean-one-time',
-      size,
-      extras: [],
-      suburb: null,
-    })
-  expect(of('carpet-clean', null)?.price_from_cents).toBe(65_000)
-  expect(of('carpet-clean', 3)?.included_size).toBe(2)
-  expect(of('carpet-clean', 2)).toBeUndefined()
-  expect(of('mattress-clean', 3)).toBeUndefined()
+test('a price from is for the size that it includes, and for any where more costs the same', () => {
+  expect(sizeOfPriceFrom(prices, 'carpet-clean-one-time')).toBe(2)
+  expect(sizeOfPriceFrom(prices, 'mattress-clean-one-time')).toBeUndefined()
   const flat = { ...prices, kinds: [{ ...price('carpet-clean', 65_000), per_unit_cents: 0 }] }
-  expect(
-    smallerPrice(flat, { service_type: 'carpet-clean-one-time', size: 3, extras: [], suburb: null }),
-  ).toBeUndefined()
+  expect(sizeOfPriceFrom(flat, 'carpet-clean-one-time')).toBeUndefined()
 })
 
 test('a special is measured against the list at the size that it covers', () => {

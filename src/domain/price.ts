@@ -65,11 +65,10 @@ function cleanLine(price: PriceOfKind, said: number | null): EstimateLine {
   return { kind: 'clean', key: price.kind, size, amount_cents }
 }
 
-/** The kind's price, where it holds for a smaller size than the one that is reckoned; undefined elsewhere. */
-export function smallerPrice({ kinds }: Prices, { service_type, size }: Choices): PriceOfKind | undefined {
-  const price = kinds.find(({ kind }) => kind === kindOf(service_type))
-  if (!price || price.per_unit_cents === 0 || price.included_size < 1) return undefined
-  return price.included_size < (size ?? price.usual_size) ? price : undefined
+/** The size that a price from is for, where a larger one costs more; undefined where it is for any. */
+export function sizeOfPriceFrom({ kinds }: Prices, type: ServiceType): number | undefined {
+  const price = kinds.find(({ kind }) => kind === kindOf(type))
+  return price && price.per_unit_cents > 0 ? price.included_size || undefined : undefined
 }
 
 function wayLine(ways: PriceOfWay[], suburb: string | null): EstimateLine | undefined {

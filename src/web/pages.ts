@@ -117,7 +117,7 @@ const shown: Partial<Record<PagePath, LiveTopic[]>> = {
   '/': ['days', 'prices', 'promotions', 'reviews'],
   '/services': ['prices', 'promotions', 'reviews'],
   '/booking': ['days', 'prices', 'promotions', 'reviews'],
-  '/contact': ['prices'],
+  '/contact': ['prices', 'promotions'],
   '/gallery': ['gallery'],
   '/reviews': ['reviews'],
   '/marketing': ['days', 'prices', 'promotions', 'reviews'],

@@ -74,7 +74,7 @@ export const george: Town = {
       },
       {
         term: 'Book a week ahead',
-        text: 'Three to five days is our rule at home; for George a week gives you the day you want.',
+        text: 'The next free day above is real. For the very day you want in George, give us a week: we plan the drive by neighbourhood.',
       },
     ],
   },

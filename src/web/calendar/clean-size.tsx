@@ -48,7 +48,7 @@ const mostOptions = 30
 
 export function CleanSize({ type, clean, address = '', onChange, isOffice }: CleanSizeProps) {
   const kind = kindOf(type)
-  // Rooms are no panels: another kind starts from its usual size.
+  // Rooms are no panels: another kind starts from a size of its own.
   const given = clean.sized === kind ? clean : {}
   const known = useCleanLength({ type, ...given })
   const { size } = given
@@ -60,7 +60,7 @@ export function CleanSize({ type, clean, address = '', onChange, isOffice }: Cle
   useEffect(() => {
     if (!known || (isSame && clean.takes === known.takes)) return
     const usual = known.length.usual_size
-    const next = clean.sized === kind ? size : usual
+    const next = clean.sized === kind ? size : isOffice ? usual : known.startSize
     onChange({
       sized: kind,
       size: next,

@@ -10,7 +10,6 @@ import {
   type Estimate as Estimated,
   estimate,
   type PromotionRule,
-  smallerPrice,
   townsWithFreeWay,
 } from '#domain/price.ts'
 import { kindOf, type ServiceType } from '#domain/service-types.ts'
@@ -41,8 +40,6 @@ export function Estimate({ type, clean, running, onChange, onEstimate }: Estimat
     return () => onEstimate(undefined)
   }, [said, onEstimate])
   if (!choices || !offered || (!found && offered.notes.length === 0)) return null
-  const specialSize = sizeOfSpecial(running, chosen)
-  const smaller = clean.isUsual && !specialSize && choices.prices && smallerPrice(choices.prices, chosen)
   return (
     <section aria-label={found ? words.label : words.offers} className="comes mt-6 rounded-block bg-mist p-4">
       {offered.about && (
@@ -60,16 +57,12 @@ export function Estimate({ type, clean, running, onChange, onEstimate }: Estimat
           labelOf={key => labelOf(choices, key)}
         />
       )}
-      {smaller && (
-        <div className="mt-2 text-small">
-          <p>{words.priceFrom(smaller.price_from_cents, sizeText(type, smaller.included_size))}</p>
-          <TakeSmaller type={type} size={smaller.included_size} onChange={onChange} />
-        </div>
-      )}
       {offered.notes.map((note, place) => (
         <div key={note} className="mt-2 text-small first:mt-0">
           <p>{note}</p>
-          {place === 0 && <TakeSmaller type={type} size={specialSize} onChange={onChange} />}
+          {place === 0 && (
+            <TakeSmaller type={type} size={sizeOfSpecial(running, chosen)} onChange={onChange} />
+          )}
         </div>
       ))}
     </section>
@@ -78,7 +71,7 @@ export function Estimate({ type, clean, running, onChange, onEstimate }: Estimat
 
 type TakeSmallerProps = Pick<EstimateProps, 'type' | 'onChange'> & { size: number | undefined }
 
-/** The special, or the price that pages say, may be for the size that they have, and not for the usual one. */
+/** The special may be for the size that they have, and not for the usual one. */
 function TakeSmaller({ type, size, onChange }: TakeSmallerProps) {
   if (!size) return null
   function take() {

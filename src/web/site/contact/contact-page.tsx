@@ -27,6 +27,7 @@ export function ContactPage() {
           <div>
             <h1 className="display text-page">{heading}</h1>
             <p className="lead mt-4">{lead}</p>
+            <Photo />
             <PriceAtOnce />
             <Call />
           </div>
@@ -65,9 +66,24 @@ export function ContactPage() {
   )
 }
 
-// What most people do first, as large as a sign over the door.
+// The shortest way to a price.
+function Photo() {
+  const { whatsapp } = lines
+  return (
+    <>
+      <h2 className="sr-only">{whatsapp.title}</h2>
+      <p className="mt-4 mb-3 max-w-[44ch]">{whatsapp.text}</p>
+      <NewTabLink href={whatsappChatLink(whatsapp.message)} tone="leaf">
+        <Icon name="whatsapp" />
+        {whatsapp.action}
+      </NewTabLink>
+    </>
+  )
+}
+
+// As large as a sign over the door.
 function Call() {
-  const { phone, whatsapp } = lines
+  const { phone } = lines
   return (
     <>
       <h2 className="sr-only">{phone.title}</h2>
@@ -75,12 +91,6 @@ function Call() {
         {business.phone.shown}
       </a>
       <p>{phone.text}</p>
-      <h2 className="sr-only">{whatsapp.title}</h2>
-      <p className="mt-5 mb-4 max-w-[40ch]">{whatsapp.text}</p>
-      <NewTabLink href={whatsappChatLink(whatsapp.message)} tone="leaf">
-        <Icon name="whatsapp" />
-        {whatsapp.action}
-      </NewTabLink>
     </>
   )
 }
