@@ -8,7 +8,7 @@ export function HomeReasons() {
     <section className="section why on-deep">
       <Tide />
       <div className="wrap">
-        <RoomPicture name="windows" sizes="(min-width: 60rem) 35rem, 20rem" />
+        <RoomPicture name="steam" sizes="(min-width: 60rem) 35rem, 20rem" />
         <h2 className="display">{title}</h2>
         <ol className="reasons">
           {list.map(reason => (
