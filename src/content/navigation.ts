@@ -42,7 +42,7 @@ export const shellWords = {
   /** inForm: on /booking, where the form is the way to one. */
   quote: { label: 'Get a Quote', href: '/contact', inForm: '#request' },
   book: { label: 'Book Now', href: '/booking' },
-  bookBar: { label: 'Book a clean', href: '/booking' },
+  bookBar: { label: 'Book a Clean', href: '/booking' },
   signOut: 'Sign Out',
   talk: { or: 'or phone', after: ', Monday to Saturday.' },
   breadcrumb: 'Breadcrumb',

@@ -10,5 +10,5 @@ export const nextSteps = {
 export const notFoundWords = {
   lead: 'The page you are looking for has moved, or was never here. The way home is clean.',
   services: { label: 'What we clean', href: '/services' },
-  book: { label: 'Book a clean', href: '/booking' },
+  book: { label: 'Book a Clean', href: '/booking' },
 }

@@ -74,7 +74,7 @@ export const george: Town = {
       },
       {
         term: 'Book a week ahead',
-        text: 'The next free day above is real. For the very day you want in George, give us a week: we plan the drive by neighbourhood.',
+        text: 'The next free day above can be had today. For a day of your own choice in George, ask us a week ahead.',
       },
     ],
   },
