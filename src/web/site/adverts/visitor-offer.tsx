@@ -8,7 +8,6 @@ import {
   otherWords,
   visitorOffers,
 } from '#content/visitor-offers.ts'
-import { listPriceOfSpecial } from '#domain/price.ts'
 import { unbroken } from '#domain/unbroken.ts'
 import { DetailPicture } from '#web/pictures/detail-picture.tsx'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
@@ -18,6 +17,7 @@ import { Compare } from '#web/site/shared/compare.tsx'
 import { Invite } from '#web/site/shared/invite.tsx'
 import { useNextFree } from '#web/site/shared/next-free.ts'
 import { TickList } from '#web/site/shared/tick-list.tsx'
+import { useInstead } from '#web/site/shared/use-instead.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { NewTabLink } from '#web/ui/new-tab-link.tsx'
@@ -65,13 +65,12 @@ function Title({ text }: { text: string }) {
 }
 
 function Figure({ big, small, covers }: Pick<Offer, 'small' | 'covers'> & { big: string }) {
-  const { prices } = useLiveData()
-  const listed = covers && prices && listPriceOfSpecial(prices, covers)
+  const instead = useInstead(covers)
   return (
     <p className="offer-figure">
       <Big text={big} />{' '}
       <span>
-        {listed && `${offerFacts.instead(listed)} `}
+        {instead}
         <WholeWords text={small} />
       </span>
     </p>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { contactPage } from '#content/contact.ts'
 
 type Message = {
@@ -10,11 +10,14 @@ type Message = {
 
 /** A link from a service names it in ?service=: the message begins with it, in place of one that was named before. */
 export function useServiceAsked({ titles, isAwake, message, begin }: Message) {
+  // What is typed while a name is fetched stays.
+  const typed = useRef(message)
+  typed.current = message
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
   useEffect(() => {
     const service = new URLSearchParams(location.search).get('service')
     if (!isAwake || !service) return
-    const ask = (name: string) => begin(askedFor(name, message))
+    const ask = (name: string) => begin(askedFor(name, typed.current))
     const title = titles[service]
     if (title) return ask(title)
     void nameOf(service).then(name => name && ask(name))

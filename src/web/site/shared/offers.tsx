@@ -1,18 +1,17 @@
 // The promotions that run today, where people decide.
 import { offersWords as words } from '#content/offer-words.ts'
 import { bookingForOffer, offersInFull } from '#content/offers.ts'
-import { offerFacts } from '#content/visitor-offers.ts'
-import { listPriceOfSpecial } from '#domain/price.ts'
-import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
+import { usePromotions } from '#web/rendering/live-data.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { WholeWords } from '#web/ui/whole-words.tsx'
+import { useInstead } from './use-instead.ts'
 
 /** Each leads to the form with what it is for, the first by the one button. Nothing where none runs. */
 export function Offers({ className = '' }: { className?: string }) {
   const promotions = usePromotions()
   const offers = offersInFull(promotions)
-  const instead = useInstead()
+  const instead = useInstead(promotions.deep_clean.covers)
   if (offers.length === 0) return null
   return (
     <div className={className}>
@@ -42,12 +41,4 @@ export function Offers({ className = '' }: { className?: string }) {
       </aside>
     </div>
   )
-}
-
-/** What the special is instead of, where the list has it and asks for more. */
-function useInstead() {
-  const { prices } = useLiveData()
-  const { covers, price_cents } = usePromotions().deep_clean
-  const listed = prices && listPriceOfSpecial(prices, covers)
-  return listed && listed > price_cents ? `${offerFacts.instead(listed)} ` : ''
 }
