@@ -56,12 +56,15 @@ test('the other kinds fold away only once the question of size takes their place
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the kinds stand behind Change where the address names one', { tag: '@long' }, async ({ page }) => {
-    await page.goto('/booking?service=residential-deep#service-residential-deep')
-    const carpet = page.getByRole('radio', { name: 'Carpet' })
-    await expect(carpet).toBeHidden()
-    await page.locator('.asked:visible').getByRole('link', { name: 'Change' }).click()
-    await expect(carpet).toBeVisible()
+  test('the day that was pressed stays, and the form makes way for the ways that work', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('main a[href^="/booking#day-"]').last().click()
+    await expect(page.locator('.asked-day:visible')).toContainText('Your day is')
+    await expect(page.locator('#request').getByRole('link', { name: /^0\d\d / })).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Carpet' })).toBeHidden()
+    await expect(page.getByRole('tab', { name: 'Guest' })).toBeHidden()
+    await page.goto('/booking')
+    await expect(page.locator('.desk [data-island]')).toBeHidden()
   })
 })
 
