@@ -92,6 +92,7 @@ export const bookingPage = {
     title: 'Every clean counts',
     text: `After every ${cleansPerReward} cleans the next one is ${loyaltyPercent}% off, automatically. Refer a friend and take off another ${referralPercent}%.`,
     more: { label: 'Learn More', about: 'about the loyalty programme', href: '/loyalty' },
+    gift: { share: `${loyaltyPercent}%`, off: 'next' },
   },
   faq: {
     title: 'Good questions',

@@ -60,10 +60,10 @@ export const home = {
     next: 'the next free day',
     /** Of a day that has room for a shorter clean than the one below. */
     short: 'short',
-    /** As the server reckons them: for a regular clean of the usual size. */
-    legend: 'Full dots: times free for a home clean',
-    /** Where one is free before our answer. */
-    legendAfter: 'Full dots: free arrival times',
+    /** On its key; reckoned for a regular clean of the usual size. */
+    free: (times: number) => `${times} free`,
+    legend: 'Counted: arrival times for a home clean',
+    nextLegend: 'Next free day',
     shortLegend: diaryWords.calendar.legend.shorter,
     /** Around the link to a chat. */
     soon: { before: 'Dashed: soon, so ', phone: 'phone', or: ' or ', after: ' too' },

@@ -83,7 +83,7 @@ test('when, where, how to pay, from how much and who comes are each a link at ho
   expect(links[3]?.textContent).toMatch(/^From R/)
   expect(links[4]?.textContent).toBe('Fully insured')
   expect(glance.querySelectorAll('ol > li')).toHaveLength(14)
-  expect(only(glance, '.is-next').getAttribute('href')).toBe(links[0]?.getAttribute('href'))
+  expect(only(glance, 'a.is-next').getAttribute('href')).toBe(links[0]?.getAttribute('href'))
   // For a home: three hours from four o'clock are none of them.
   const counts = [...glance.querySelectorAll('a.key')].map(key =>
     Number(key.textContent?.match(/(\d) times? free/)?.[1]),

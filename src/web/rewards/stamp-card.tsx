@@ -36,7 +36,7 @@ export function StampCard({ gift, count, label, stamped, foot }: StampCardProps)
   )
 }
 
-function Gift({ share, off }: StampCardProps['gift']) {
+export function Gift({ share, off }: StampCardProps['gift']) {
   return (
     <span>
       {share}

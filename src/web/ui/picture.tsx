@@ -41,7 +41,7 @@ export function SizedPicture({ sources, evening, sizes, first = false, alt, ...p
         height={height}
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : props.fetchPriority}
+        fetchPriority={props.fetchPriority ?? (first ? 'high' : undefined)}
       />
     </picture>
   )

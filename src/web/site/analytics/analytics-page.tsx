@@ -1,4 +1,4 @@
-import { figureWords, measuredFacts, setupGuide } from '#content/analytics.ts'
+import { measuredFacts, setupGuide } from '#content/analytics.ts'
 import { Island } from '#web/islands/island.tsx'
 import { PageTop } from '#web/site/shared/page-top.tsx'
 import { VisitFigures } from './visit-figures.tsx'
@@ -10,7 +10,6 @@ export function AnalyticsPage() {
       <PageTop path="/analytics" />
       <section className="section">
         <div className="wrap">
-          <h2 className="display mb-8 text-section">{figureWords.title}</h2>
           <Island name="visit-figures" of={VisitFigures} props={{}} forSome />
         </div>
       </section>

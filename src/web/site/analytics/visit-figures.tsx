@@ -18,12 +18,16 @@ export function VisitFigures() {
   if (state.kind === 'refused') return <ForStaff />
   if (state.kind === 'failed')
     return (
-      <FailedState title={words.failed} retry={{ label: words.retry, onRetry: load }}>
-        {words.failedText}
-      </FailedState>
+      <>
+        <Title />
+        <FailedState title={words.failed} retry={{ label: words.retry, onRetry: load }}>
+          {words.failedText}
+        </FailedState>
+      </>
     )
   return (
     <>
+      <Title />
       {state.kind === 'ready' ? <Ready figures={state.figures} /> : <FigureCards />}
       <ToastRegion />
     </>
@@ -32,11 +36,16 @@ export function VisitFigures() {
 
 const signIn = { href: words.signIn.href, tone: 'quiet' } as const
 
+const Title = () => <h2 className="display mb-8 text-section">{words.title}</h2>
+
 function ForStaff({ action }: { action?: ReactNode }) {
   return (
-    <div className="grid justify-items-start gap-5">
-      <p className="lead">{words.forStaff}</p>
-      {action}
+    <div className="split">
+      <h2 className="display text-section">{words.title}</h2>
+      <div className="grid justify-items-start gap-5">
+        <p className="lead">{words.forStaff}</p>
+        {action}
+      </div>
     </div>
   )
 }

@@ -21,7 +21,7 @@ import { TickList } from '#web/site/shared/tick-list.tsx'
 import type { ServiceAsked } from './asked-service.tsx'
 import { BookingFaq } from './booking-faq.tsx'
 import { BookingForm } from './booking-form.tsx'
-import { BookingNotes } from './booking-notes.tsx'
+import { LoyaltyTeaser, ServiceDoors } from './booking-notes.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { WhoComes } from './who-comes.tsx'
 
@@ -126,7 +126,8 @@ export function BookingPage() {
       </section>
       <WhoComes />
       <HowItWorks />
-      <BookingNotes />
+      <ServiceDoors />
+      <LoyaltyTeaser />
       <BookingFaq />
     </>
   )

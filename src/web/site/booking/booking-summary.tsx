@@ -91,32 +91,38 @@ function TalkToUs() {
   )
 }
 
-// One line above the send button on phones.
+// Above the send button on phones. What it costs is in sight while one chooses.
 export function BookingRecap({ draft, isClient, costs, notes }: BookingSummaryProps) {
   const { service, day, arrival, duration } = chosenWords(draft)
   if (!service && !day) return null
   return (
-    <div className="comes mt-8 rounded-block bg-sand p-4 leading-snug lg:hidden">
-      <p>
-        <b key={service} className="comes block text-heading">
-          {service && (isClient ? service : words.recap(service))}
-        </b>
-        {[
-          day,
-          arrival
-            ? arrivalSentence(draft.service_time, duration)
-            : duration && `${words.duration} ${duration}`,
-          costs && `${words.price}: ${costs}`,
-        ].map(
-          line =>
-            line && (
-              <span key={line} className="comes block tabular-nums">
-                {line}
-              </span>
-            ),
-        )}
-      </p>
-      <Notes notes={notes} className="mt-1.5" />
+    <div className="contents lg:hidden">
+      <div className="comes mt-8 rounded-block bg-sand p-4 leading-snug">
+        <p>
+          <b key={service} className="comes block text-heading">
+            {service && (isClient ? service : words.recap(service))}
+          </b>
+          {[
+            day,
+            arrival
+              ? arrivalSentence(draft.service_time, duration)
+              : duration && `${words.duration} ${duration}`,
+          ].map(
+            line =>
+              line && (
+                <span key={line} className="comes block tabular-nums">
+                  {line}
+                </span>
+              ),
+          )}
+        </p>
+        <Notes notes={notes} className="mt-1.5" />
+      </div>
+      {costs && (
+        <p className="comes pointer-events-none sticky bottom-3 mt-2 rounded-block bg-sand px-4 py-2 text-small font-bold text-heading shadow-rest tabular-nums first-letter:uppercase">
+          {costs}
+        </p>
+      )}
     </div>
   )
 }

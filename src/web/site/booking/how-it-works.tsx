@@ -1,4 +1,5 @@
 import { bookingPage } from '#content/booking-page.ts'
+import { BookingNotes } from './booking-notes.tsx'
 
 const { title, lead, list } = bookingPage.steps
 
@@ -19,6 +20,7 @@ export function HowItWorks() {
             ))}
           </ol>
         </div>
+        <BookingNotes />
       </div>
     </section>
   )

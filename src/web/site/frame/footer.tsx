@@ -23,15 +23,12 @@ export function SiteFooter({ path }: { path: string }) {
       <Tide />
       <div className="wrap">
         <div className="top">
-          <div>
-            <a className="logo" href="/" data-theme="dark">
-              <Logo label={business.name} own={ownLogo()} />
-            </a>
-            <p className="say">
-              {business.slogan.start} {business.slogan.end}
-            </p>
-          </div>
-          {!asks.has(path) && <NewsletterBox box="footer" />}
+          <a className="logo" href="/" data-theme="dark">
+            <Logo label={business.name} own={ownLogo()} />
+          </a>
+          <p className="say">
+            {business.slogan.start} {business.slogan.end}
+          </p>
         </div>
         <div className="columns">
           <Contact />
@@ -46,6 +43,7 @@ export function SiteFooter({ path }: { path: string }) {
             </p>
           </nav>
         </div>
+        {!asks.has(path) && <NewsletterBox box="footer" />}
         <div className="end">
           <p>
             © {business.name}. {business.tagline}.

@@ -5,7 +5,7 @@ import { formatDayOfYear, formatListDay, formatWeekday, type IsoDay } from '#dom
 import { type DaysAhead, useLiveData } from '#web/rendering/live-data.ts'
 import { PlainChatLink } from '#web/sharing/chat-link.tsx'
 import { bookingOn } from '#web/site/shared/booking-on.ts'
-import { type DayKey, dayKeys, type TimeMark } from '#web/site/shared/day-keys.ts'
+import { type DayKey, dayKeys } from '#web/site/shared/day-keys.ts'
 import { nextFree } from '#web/site/shared/next-free.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
 
@@ -31,7 +31,6 @@ export function HomeDays() {
 function Keys({ days }: { days: DaysAhead }) {
   const next = nextFree(days)?.day
   const keys = dayKeys(days)
-  const legend = keys.some(({ isPartlySoon }) => isPartlySoon) ? words.legendAfter : words.legend
   return (
     <>
       <ol className="keys">
@@ -42,9 +41,12 @@ function Keys({ days }: { days: DaysAhead }) {
         ))}
       </ol>
       <p className="key-legend">
-        <span>
-          <Dots times={['free', 'free', 'taken']} /> {legend}
-        </span>
+        <span>{words.legend}</span>
+        {next && (
+          <span>
+            <s aria-hidden="true" className="is-next" /> {words.nextLegend}
+          </span>
+        )}
         {keys.some(({ state }) => state === 'short') && (
           <span>
             <s aria-hidden="true" className="is-short" /> {words.shortLegend}
@@ -70,8 +72,7 @@ function SoonLegend() {
   )
 }
 
-function OpenDay({ dayKey: { day, times, isSoon }, isNext }: { dayKey: DayKey; isNext: boolean }) {
-  const free = times.filter(mark => mark !== 'taken').length
+function OpenDay({ dayKey: { day, free, isSoon }, isNext }: { dayKey: DayKey; isNext: boolean }) {
   const said = [
     formatDayOfYear(day),
     free > 0 ? words.times(free) : diaryWords.calendar.states.shorter,
@@ -84,7 +85,7 @@ function OpenDay({ dayKey: { day, times, isSoon }, isNext }: { dayKey: DayKey; i
       href={bookingOn(day)}
     >
       <Face day={day} isSaid />
-      {free > 0 ? <Dots times={times} /> : <em aria-hidden="true">{words.short}</em>}
+      <em aria-hidden="true">{free > 0 ? words.free(free) : words.short}</em>
       <span className="sr-only">{said.filter(Boolean).join(', ')}</span>
     </a>
   )
@@ -112,17 +113,6 @@ function Face({ day, isSaid = false }: { day: IsoDay; isSaid?: boolean }) {
         {day.endsWith('-01') && <small> {formatListDay(day).slice(-3)}</small>}
       </b>
     </>
-  )
-}
-
-function Dots({ times }: { times: TimeMark[] }) {
-  return (
-    <i aria-hidden="true">
-      {times.map((mark, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the windows of a day never change places.
-        <u key={place} className={`is-${mark}`} />
-      ))}
-    </i>
   )
 }
 

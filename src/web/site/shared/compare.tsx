@@ -26,7 +26,8 @@ export function Compare({ before, after, sizes, starts, first = false }: Compare
   return (
     <div className={starts ? `compare ${starts}` : 'compare'} data-room={after} data-waits="">
       <Picture {...shown(after)} />
-      <Picture {...shown(before)} className="is-before" />
+      {/* What it is now is seen first, and does not share the line with it. */}
+      <Picture {...shown(before)} className="is-before" fetchPriority={first ? 'low' : undefined} />
       <span className="bar" />
       <span className="tag">{compareWords.before}</span>
       <span className="tag">{compareWords.after}</span>
