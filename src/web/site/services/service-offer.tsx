@@ -2,8 +2,8 @@ import { offerFor, offerOnService } from '#content/offers.ts'
 import { shortRand } from '#content/prices.ts'
 import type { ServiceKind } from '#domain/service-types.ts'
 import { usePromotions } from '#web/rendering/live-data.ts'
+import { WithFigure } from '#web/site/shared/with-figure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { WithFigure } from './with-figure.tsx'
 
 type ServiceOfferProps = { kinds: readonly ServiceKind[]; className?: string }
 

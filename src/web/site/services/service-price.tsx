@@ -3,7 +3,7 @@ import { servicesPage } from '#content/services.ts'
 import { priceFrom } from '#domain/price.ts'
 import type { ServiceKind } from '#domain/service-types.ts'
 import { useLiveData } from '#web/rendering/live-data.ts'
-import { WithFigure } from './with-figure.tsx'
+import { WithFigure } from '#web/site/shared/with-figure.tsx'
 
 type ServicePriceProps = { kinds: readonly ServiceKind[]; className?: string }
 

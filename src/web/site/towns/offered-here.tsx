@@ -1,8 +1,9 @@
-import { driveNote, priceWords } from '#content/prices.ts'
-import { type Service, services } from '#content/services.ts'
+import { driveNote, priceWords, shortRand } from '#content/prices.ts'
+import { type Service, services, servicesPage } from '#content/services.ts'
 import { townWords } from '#content/towns.ts'
 import { priceFrom } from '#domain/price.ts'
 import { useLiveData } from '#web/rendering/live-data.ts'
+import { WithFigure } from '#web/site/shared/with-figure.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 
 /** Every service, with what it costs in this town. */
@@ -14,11 +15,11 @@ export function OfferedHere({ town }: { town: string }) {
         {title}
       </h3>
       <DriveNote town={town} />
-      <ul className="tags">
+      <ul className="price-rows">
         {services().map(service => (
           <li key={service.id}>
             <a href={`/services#${service.id}`}>
-              {service.title}
+              <span>{service.title}</span>
               <FromHere kinds={service.kinds} town={town} />
             </a>
           </li>
@@ -37,6 +38,16 @@ function DriveNote({ town }: { town: string }) {
 // With the way: what it costs here.
 function FromHere({ kinds, town }: { kinds: Service['kinds']; town: string }) {
   const { prices } = useLiveData()
-  const cents = prices && priceFrom(prices, kinds, town)
-  return cents ? `, ${priceWords.fromAfter(cents)}` : null
+  if (!prices) return null
+  const cents = priceFrom(prices, kinds, town)
+  return (
+    <small>
+      <span className="sr-only">, </span>
+      {cents ? (
+        <WithFigure text={priceWords.fromAfter(cents)} figure={shortRand(cents)} />
+      ) : (
+        servicesPage.intro.byQuote
+      )}
+    </small>
+  )
 }
