@@ -11,7 +11,7 @@ const isLong = Boolean(process.env.EVERYTHING)
 const ofEachKind = ['/', '/services', '/booking', '/gallery', '/reviews', '/contact']
 const withAxe = isLong ? allPaths : ofEachKind
 // The colours are held apart by tests/contrast.test.ts; here they are seen on pictures and on every ground.
-const withColours = isLong ? allPaths : ['/', '/booking', '/gallery']
+const withColours = isLong ? allPaths : ['/', '/booking', '/gallery', '/reviews']
 const alsoInTheEvening = isLong ? allPaths : ['/']
 // Drawn by the same parts as one that stays: another town, terms, the other adverts, forms and letters.
 const likeAnother = [
