@@ -85,7 +85,7 @@ const praises: Said[] = [
     by: 'Farouk Isaacs',
     after: ['solar-panel-clean'],
     stars: 4,
-    text: 'Panels make a third more since Tuesday. A little dearer than the boy with the hose, but he broke a clip.',
+    text: 'Panels make a third more since Tuesday. A little dearer than my own hose and ladder, but I broke a clip.',
     answer: 'Soft brush, tank water, no clips harmed. See you after the next east wind.',
   },
   {

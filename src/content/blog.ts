@@ -10,7 +10,6 @@ export const blogWords = {
   minutes: (minutes: number) => `${minutes} min read`,
   back: { label: 'All articles', href: '/blog' },
   by: (name: string) => `By ${name}`,
-  writer: (role: string, text: string) => `${role}. ${text}`,
   related: 'Read next',
   share: {
     title: 'Know somebody who needs this?',

@@ -44,7 +44,7 @@ export const bookingPage = {
   promises: ['Pay after the clean: cash, EFT or card', 'You approve the price first'],
   people: {
     title: 'Who comes to you',
-    text: 'The people who quote your clean are the people who do it, and they stay the same from one visit to the next.',
+    text: 'You meet them at the quote, you let them in at the clean, and they come back the next time.',
     more: { label: 'Meet our team', href: '/about#team' },
   },
   steps: {

@@ -34,8 +34,8 @@ export const contactPage = {
   },
   /** Where prices are published. */
   price: {
-    title: 'Your price, while you choose',
-    text: 'Tap what needs cleaning: the booking form opens and reckons while you say how big it is and where. Nothing goes out until you send it.',
+    title: 'See the price as you choose',
+    text: 'Tap a service, then say how big it is and which suburb. Nothing is sent until you press Send.',
     kinds: ['residential-standard', 'residential-deep', 'carpet-clean', 'window'] satisfies ServiceKind[],
     all: { label: 'All that we clean', href: '/booking#request' },
   },

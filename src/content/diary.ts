@@ -60,14 +60,14 @@ export const diaryWords = {
   slots: {
     none: 'Choose a day first, then we show its free times.',
     /** On a time that cannot be had. */
-    why: { full: 'taken', short: 'gap too short', past: 'past' },
+    why: { full: 'taken', short: 'too short', past: 'past' },
     /** On one that comes before our answer. */
     soon: 'phone us too',
     /** takes: 'about 5 hours', where that alone says why. */
     tooShort: (takes: string | undefined) =>
       takes
-        ? `Gap too short: this clean takes ${takes}.`
-        : 'Gap too short: another clean, the way to it or the end of our day is too close.',
+        ? `Too short: this clean takes ${takes}.`
+        : 'Too short: another clean, the way to it or the end of our day is too close.',
     otherDay: 'None suits? Choose another day.',
     full: (day: string) => `${day} is full.`,
     short: (day: string) => `${day} has no gap long enough for this clean. A smaller one may fit.`,

@@ -60,13 +60,15 @@ export const home = {
     next: 'the next free day',
     /** Of a day that has room for a shorter clean than the one below. */
     short: 'short',
-    /** On its key; reckoned for a regular clean of the usual size. */
+    /** On its key; reckoned for a home clean of the usual size. */
     free: (times: number) => `${times} free`,
-    legend: 'Counted: arrival times for a home clean',
+    legend: 'Free: arrival times for a home clean',
     nextLegend: 'Next free day',
     shortLegend: diaryWords.calendar.legend.shorter,
-    /** Around the link to a chat. */
-    soon: { before: 'Dashed: soon, so ', phone: 'phone', or: ' or ', after: ' too' },
+    /** On the key of one that comes before our answer. */
+    soonKey: 'call us',
+    /** Around the ways to do so. */
+    soon: { before: 'Call us: ', phone: 'phone', or: ' or ', after: ', as it is soon' },
     later: { label: 'Later dates', href: '/booking' },
     none: (day: string) => `These fourteen days are full. Our next free day is ${day}.`,
   },

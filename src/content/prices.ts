@@ -48,8 +48,7 @@ export function driveNote(prices: Prices | null, town: string): string {
 }
 
 /**
- * The figure that most ask for, a home's where the list has one, and what costs less: 'A 2-bedroom home; windows from R 380'. Undefined
- * where nothing has a price. town: with the way there.
+ * The figure that most ask for: a home's where the list has one. Undefined where nothing has a price. town: with the way there.
  */
 export function leadingPrice(prices: Prices, kinds: readonly ServiceKind[], town?: string) {
   const found = leastPrices(prices, kinds)
@@ -62,8 +61,8 @@ export function leadingPrice(prices: Prices, kinds: readonly ServiceKind[], town
   const less = home && `${label.toLowerCase()} ${priceWords.fromAfter(least.price_from_cents + way)}`
   return {
     figure: priceWords.from(leading),
-    what: less ? `${what}; ${less}` : what,
-    /** 'A 2-bedroom home from R 520, windows from R 380' */
+    what,
+    /** With what costs less: 'A 2-bedroom home from R 520, windows from R 380' */
     sentence: [`${what} ${priceWords.fromAfter(leading)}`, less].filter(Boolean).join(', '),
   }
 }

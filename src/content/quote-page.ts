@@ -7,7 +7,7 @@ import { business } from './business.ts'
 import { between, stay } from './diary.ts'
 
 const cleans: Record<ServiceKind, string> = {
-  'residential-standard': 'A regular clean',
+  'residential-standard': 'A home clean',
   'residential-deep': 'A deep clean',
   'move-in-out': 'A clean for the move',
   'carpet-clean': 'Clean carpets',

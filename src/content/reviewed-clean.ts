@@ -2,7 +2,7 @@
 import type { ServiceKind } from '#domain/service-types.ts'
 
 export const afterClean: Readonly<Record<ServiceKind, string>> = {
-  'residential-standard': 'After a regular clean',
+  'residential-standard': 'After a home clean',
   'residential-deep': 'After a deep clean',
   'move-in-out': 'After a clean for moving',
   'carpet-clean': 'After a carpet clean',

@@ -5,7 +5,7 @@ import { tabWords } from './office-tabs.ts'
 import type { PromotionName } from './promotions.ts'
 
 const cleansOf: Record<ServiceKind, string> = {
-  'residential-standard': 'Regular cleans',
+  'residential-standard': 'Home cleans',
   'residential-deep': 'Deep cleans',
   'move-in-out': 'Cleans for moving in or out',
   'carpet-clean': 'Carpet cleans',

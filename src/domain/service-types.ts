@@ -7,7 +7,7 @@ export const serviceGroups = [
 ] as const
 
 const kinds = [
-  { kind: 'residential-standard', label: 'Regular clean', group: 'home', hasRhythm: false },
+  { kind: 'residential-standard', label: 'Home clean', group: 'home', hasRhythm: false },
   { kind: 'residential-deep', label: 'Deep clean', group: 'home', hasRhythm: false },
   { kind: 'move-in-out', label: 'Moving in or out', group: 'home', hasRhythm: false },
   { kind: 'carpet-clean', label: 'Carpet', group: 'specialist', hasRhythm: true },

@@ -65,8 +65,8 @@ test('the calendar tells which days are full, without a gap or near, and a big c
     await turnTo(page, day)
     await dayButton(page, day).click()
     await expect(slotChoice(page, '10:00-12:00')).toBeDisabled()
-    await expect(slotChoice(page, '10:00-12:00')).toHaveAccessibleName(/gap too short$/)
-    await expect(page.getByText('Gap too short: this clean takes about 9 hours.')).toBeVisible()
+    await expect(slotChoice(page, '10:00-12:00')).toHaveAccessibleName(/too short$/)
+    await expect(page.getByText('Too short: this clean takes about 9 hours.')).toBeVisible()
     await slotChoice(page, '08:00-10:00').check()
   })
   await longStep('and the card says how long it takes', async () => {
@@ -97,7 +97,7 @@ test('the calendar tells which days are full, without a gap or near, and a big c
     const bar = page.locator('.asked-day')
     await expect(bar).toContainText(words)
     await expect(bar.getByRole('button', { name: /^Take [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}$/ })).toBeVisible()
-    await expect(page.getByText(/^Gap too short: this clean takes about [\d½]+ hours\.$/)).toBeVisible()
+    await expect(page.getByText(/^Too short: this clean takes about [\d½]+ hours\.$/)).toBeVisible()
     await expect(slotChoice(page, '12:00-14:00')).toHaveAccessibleName(/taken$/)
     await fillIn(page)
     await send(page)
@@ -199,7 +199,7 @@ test('each field says what is wrong with it', { tag: '@long' }, async ({ page, s
     await expect(page.getByLabel('Street address')).toHaveAccessibleDescription(
       /^Address is required Give the street/,
     )
-    await expect(page.getByRole('radio', { name: 'Regular clean' })).toBeFocused()
+    await expect(page.getByRole('radio', { name: 'Home clean' })).toBeFocused()
   })
   await test.step('a wrong field is named in its own sentence until it is mended', async () => {
     await chooseSlot(page, day)
@@ -268,7 +268,7 @@ test.describe('with the keys alone', () => {
 
   test('a service and a day can be chosen', { tag: '@wide' }, async ({ page }) => {
     await openForm(page)
-    await page.getByRole('radio', { name: 'Regular clean' }).focus()
+    await page.getByRole('radio', { name: 'Home clean' }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: 'Moving in or out' })).toBeChecked()

@@ -49,7 +49,7 @@ test('from an empty database to ready to open by the guide alone, in under forty
   await tap(button('Later'))
   await expect(heading('Prices')).toBeVisible()
   for (const [kind, rand] of [
-    ['Regular clean', '450'],
+    ['Home clean', '450'],
     ['Deep clean', '950'],
     ['Moving in or out', '1200'],
     ['Windows', '300'],

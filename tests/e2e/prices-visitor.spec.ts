@@ -74,7 +74,7 @@ test('the estimate in the form is what the server keeps with the request', async
     await expect(estimate).toHaveCount(0)
   })
   await test.step('the first figure is the price that pages say', async () => {
-    await changeService(page, 'Regular clean')
+    await changeService(page, 'Home clean')
     await expect(page.getByLabel('How many bedrooms?')).toHaveValue('2')
     await expect(estimate.getByRole('status')).toHaveText(/^About R\u00a0450, /)
   })
@@ -95,11 +95,16 @@ test('the estimate in the form is what the server keeps with the request', async
   await expect(estimate).toContainText(/Travel to Blanco\s*R\u00a090(?!\.)/)
   await expect(estimate).toContainText(/Deep Clean Special\s*\u2212R\u00a050/)
   await test.step('what it comes to stays in sight while the rest is chosen', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.getByText('Which day?').scrollIntoViewIfNeeded()
     const shown = page
+      .locator('.so-far, aside')
       .getByText(/about R\u00a01\u00a0160 with the Deep Clean Special$/)
-      .locator('visible=true')
-    await expect(shown.last()).toBeInViewport({ ratio: 1 })
+    await expect(shown.locator('visible=true')).toBeInViewport({ ratio: 1 })
+    const send = page.getByRole('button', { name: 'Send my request' })
+    await send.scrollIntoViewIfNeeded()
+    await expect(page.locator('.so-far')).toBeHidden()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
   })
   expect(await axeFindings(page)).toEqual([])
 

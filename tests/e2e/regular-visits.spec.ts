@@ -69,7 +69,7 @@ test('a visit and all after it move, and the words say what they become', { tag:
   await expect(visitRow(page, addDays(second, 1))).toBeVisible()
   await expect(visitRow(page, addDays(third, 1))).toBeVisible()
   await expect(visitRow(page, first)).toBeVisible()
-  await expect(panel(page)).toContainText(/From [^:]*: Every second Friday at 16:00, Regular clean, 1 h\./)
+  await expect(panel(page)).toContainText(/From [^:]*: Every second Friday at 16:00, Home clean, 1 h\./)
 })
 
 test('the plan changes from the next visit on', { tag: '@long' }, async ({ page, server }) => {
@@ -110,7 +110,7 @@ test('a plan gets another clean and another address from a visit on', { tag: '@l
   await expect(panel(page)).toContainText(
     `From ${formatListDay(visit(plan, 1))}: Every Tuesday at 08:00, Deep clean, 1 h 20.`,
   )
-  await expect(panel(page)).toContainText('Regular clean, 1 h. R 620.00 a visit.')
+  await expect(panel(page)).toContainText('Home clean, 1 h. R 620.00 a visit.')
   await expect(panel(page)).toContainText(`R 950.00 a visit from ${formatListDay(visit(plan, 1))}.`)
   await expect(button(page, 'Undo')).toHaveCount(0)
   const { data } = await server.tables

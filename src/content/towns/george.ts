@@ -74,7 +74,7 @@ export const george: Town = {
       },
       {
         term: 'Book a week ahead',
-        text: 'The next free day above can be had today. For a day of your own choice in George, ask us a week ahead.',
+        text: 'The next free day above is yours if you ask today. For a day of your own choice in George, ask us a week ahead.',
       },
     ],
   },

@@ -11,7 +11,7 @@ const shownOn = (state: 'full' | 'short', takes?: string) => {
 }
 
 test('a gap that is too short says why, of a long clean its hours', () => {
-  expect(shownOn('short', 'about 5 hours')).toContain('Gap too short: this clean takes about 5 hours.')
-  expect(shownOn('short')).toContain('Gap too short: another clean, the way to it or the end of our day')
-  expect(shownOn('full')).not.toContain('Gap too short')
+  expect(shownOn('short', 'about 5 hours')).toContain('Too short: this clean takes about 5 hours.')
+  expect(shownOn('short')).toContain('Too short: another clean, the way to it or the end of our day')
+  expect(shownOn('full')).not.toContain('Too short')
 })

@@ -21,18 +21,24 @@ export function ShareRow({ words, path, message, subject, body = message, isQuie
   const address = new URL(path, useSiteUrl()).href
   return (
     <div className="buttons">
-      <NewTabLink href={whatsappShareLink(message, address)} tone={isQuiet ? 'quiet' : 'leaf'}>
+      <NewTabLink href={whatsappShareLink(message, address)} tone={isQuiet ? 'quiet' : 'leaf'} size="small">
         <Icon name="whatsapp" />
         {words.whatsapp}
       </NewTabLink>
-      <LinkButton href={mailtoLink({ subject, body: `${body} ${address}` })} tone="quiet">
+      <LinkButton href={mailtoLink({ subject, body: `${body} ${address}` })} tone="quiet" size="small">
         {words.mail}
       </LinkButton>
-      <Button tone="quiet" className="needs-script" data-copy={address} data-copied={words.copied}>
+      <Button
+        tone="quiet"
+        size="small"
+        className="needs-script"
+        data-copy={address}
+        data-copied={words.copied}
+      >
         {words.copy}
       </Button>
       {words.native && (
-        <Button tone="quiet" hidden data-share={address} data-text={message}>
+        <Button tone="quiet" size="small" hidden data-share={address} data-text={message}>
           {words.native}
         </Button>
       )}

@@ -6,13 +6,13 @@ import { isPhotograph, OwnPicture } from '#web/pictures/own-picture.tsx'
 export function ArticleWriter() {
   const member = writer()
   if (!member) return null
-  const { name, role, text, picture } = member
+  const { name, role, picture } = member
   return (
     <div className={isPhotograph(picture) ? 'writer portrait' : 'writer'}>
       <OwnPicture picture={picture} alt="" sizes="8rem" />
-      <p className="whitespace-pre-line wrap-anywhere">
+      <p className="wrap-anywhere">
         <b>{blogWords.by(name)}</b>
-        {blogWords.writer(role, text)}
+        {role}
       </p>
     </div>
   )

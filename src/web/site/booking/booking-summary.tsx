@@ -91,13 +91,13 @@ function TalkToUs() {
   )
 }
 
-// Above the send button on phones. What it costs is in sight while one chooses.
+// One line above the send button on phones.
 export function BookingRecap({ draft, isClient, costs, notes }: BookingSummaryProps) {
   const { service, day, arrival, duration } = chosenWords(draft)
   if (!service && !day) return null
   return (
-    <div className="contents lg:hidden">
-      <div className="comes mt-8 rounded-block bg-sand p-4 leading-snug">
+    <>
+      <div className="recap comes mt-8 rounded-block bg-sand p-4 leading-snug lg:hidden">
         <p>
           <b key={service} className="comes block text-heading">
             {service && (isClient ? service : words.recap(service))}
@@ -107,6 +107,7 @@ export function BookingRecap({ draft, isClient, costs, notes }: BookingSummaryPr
             arrival
               ? arrivalSentence(draft.service_time, duration)
               : duration && `${words.duration} ${duration}`,
+            costs && `${words.price}: ${costs}`,
           ].map(
             line =>
               line && (
@@ -118,12 +119,13 @@ export function BookingRecap({ draft, isClient, costs, notes }: BookingSummaryPr
         </p>
         <Notes notes={notes} className="mt-1.5" />
       </div>
+      {/* Until that is in sight. */}
       {costs && (
-        <p className="comes pointer-events-none sticky bottom-3 mt-2 rounded-block bg-sand px-4 py-2 text-small font-bold text-heading shadow-rest tabular-nums first-letter:uppercase">
-          {costs}
+        <p className="so-far" aria-hidden="true">
+          {words.price} <b>{costs}</b>
         </p>
       )}
-    </div>
+    </>
   )
 }
 

@@ -5,8 +5,9 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 
 const { label, href } = shellWords.bookBar
 
-// Where one reads before one books; forms, adverts and what one person was sent have their own last word.
-const reading = new Set<string>(['/', '/about', '/services', '/gallery', '/reviews', ...townPaths])
+// Where one reads before one books; forms, adverts and what one person was sent have their own last word, and each service
+// its own two buttons.
+const reading = new Set<string>(['/', '/about', '/gallery', '/reviews', ...townPaths])
 const isRead = (path: string) => reading.has(path) || path.startsWith('/blog')
 
 /** On a phone, once the first two screens have gone: the ways to a chat and to a day stay in reach. */

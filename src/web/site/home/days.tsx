@@ -44,14 +44,10 @@ function Keys({ days }: { days: DaysAhead }) {
         <span>{words.legend}</span>
         {next && (
           <span>
-            <s aria-hidden="true" className="is-next" /> {words.nextLegend}
+            <s aria-hidden="true" /> {words.nextLegend}
           </span>
         )}
-        {keys.some(({ state }) => state === 'short') && (
-          <span>
-            <s aria-hidden="true" className="is-short" /> {words.shortLegend}
-          </span>
-        )}
+        {keys.some(({ state }) => state === 'short') && <span>{words.shortLegend}</span>}
         {keys.some(({ isSoon }) => isSoon) && <SoonLegend />}
         <MoreLink href={words.later.href}>{words.later.label}</MoreLink>
       </p>
@@ -63,7 +59,7 @@ function SoonLegend() {
   const { before, phone, or, after } = words.soon
   return (
     <span>
-      <s aria-hidden="true" /> {before}
+      {before}
       <a href={`tel:${business.phone.e164}`}>{phone}</a>
       {or}
       <PlainChatLink />
@@ -85,7 +81,7 @@ function OpenDay({ dayKey: { day, free, isSoon }, isNext }: { dayKey: DayKey; is
       href={bookingOn(day)}
     >
       <Face day={day} isSaid />
-      <em aria-hidden="true">{free > 0 ? words.free(free) : words.short}</em>
+      <em aria-hidden="true">{isSoon ? words.soonKey : free > 0 ? words.free(free) : words.short}</em>
       <span className="sr-only">{said.filter(Boolean).join(', ')}</span>
     </a>
   )

@@ -11,36 +11,38 @@ const { id, title, text, quote, steam } = servicesPage.additional
 
 export function ServicesAdditional() {
   return (
-    <section id={id} className="wrap">
-      <div className="head-row mb-0">
-        <h2 className="display text-section">{title}</h2>
-        <p>{text}</p>
+    <section id={id} className="section bg-mist">
+      <div className="wrap">
+        <div className="head-row mb-0">
+          <h2 className="display text-section">{title}</h2>
+          <p>{text}</p>
+        </div>
+        <ul className="additional">
+          {additionalServices().map(service => (
+            <li key={service.id}>
+              <RoomPicture name={service.picture} sizes="(min-width: 60rem) 28rem, 12rem" />
+              <div>
+                <h3 className="display text-title">{service.title}</h3>
+                <p className="mt-2 max-w-[46ch]">{service.text}</p>
+                <ServicePrice kinds={service.kinds} className="mt-2" />
+                <ServiceOffer kinds={service.kinds} className="mt-2" />
+              </div>
+              <ClosingList about={service.title} count={service.included.length}>
+                <TickList items={service.included} />
+              </ClosingList>
+              <div className="ways-on">
+                <LinkButton href={quoteFor(service)} size="small" tone="quiet">
+                  {quote}
+                </LinkButton>
+                <MoreLink href={bookingOf(service)}>{servicesPage.book}</MoreLink>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6">
+          {steam.before} <MoreLink href={bookingOf({ kinds: ['steam-clean'] })}>{steam.label}</MoreLink>
+        </p>
       </div>
-      <ul className="additional">
-        {additionalServices().map(service => (
-          <li key={service.id}>
-            <RoomPicture name={service.picture} sizes="(min-width: 60rem) 18rem, 12rem" />
-            <div>
-              <h3 className="display text-title">{service.title}</h3>
-              <p className="mt-2 max-w-[46ch]">{service.text}</p>
-              <ServicePrice kinds={service.kinds} className="mt-2" />
-              <ServiceOffer kinds={service.kinds} className="mt-2" />
-            </div>
-            <ClosingList about={service.title} count={service.included.length}>
-              <TickList items={service.included} />
-            </ClosingList>
-            <div className="ways-on">
-              <LinkButton href={quoteFor(service)} size="small" tone="quiet">
-                {quote}
-              </LinkButton>
-              <MoreLink href={bookingOf(service)}>{servicesPage.book}</MoreLink>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-6">
-        {steam.before} <MoreLink href={bookingOf({ kinds: ['steam-clean'] })}>{steam.label}</MoreLink>
-      </p>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { ClosingList } from './closing-list.tsx'
 /** The cleaning product that we use: ingredients, and where it works. */
 export function ServicesProduct() {
   return (
-    <section id={product.id} className="section mt-section bg-leaf-ground">
+    <section id={product.id} className="section bg-leaf-ground">
       <div className="wrap product">
         <div>
           <h2 className="display text-section">{product.title}</h2>
