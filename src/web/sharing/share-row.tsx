@@ -20,7 +20,7 @@ type ShareRowProps = {
 export function ShareRow({ words, path, message, subject, body = message, isQuiet }: ShareRowProps) {
   const address = new URL(path, useSiteUrl()).href
   return (
-    <div className="buttons">
+    <div className="buttons gap-2">
       <NewTabLink href={whatsappShareLink(message, address)} tone={isQuiet ? 'quiet' : 'leaf'} size="small">
         <Icon name="whatsapp" />
         {words.whatsapp}
