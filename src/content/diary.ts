@@ -37,7 +37,14 @@ export const diaryWords = {
     },
     /** Said of a day that comes before our answer: it can be asked for all the same. */
     soon: 'soon, best asked for by phone',
-    marks: { full: 'full', short: 'no gap', shorter: 'short', closed: 'closed', near: 'near', soon: 'soon' },
+    marks: {
+      full: 'full',
+      short: 'no gap',
+      shorter: 'short',
+      closed: 'closed',
+      near: 'near',
+      soon: 'call us',
+    },
     near: (suburb: string) => `We are in ${suburb} that day`,
     today: 'today',
     chosen: 'your day',
@@ -46,7 +53,7 @@ export const diaryWords = {
       full: 'Full',
       short: 'No gap long enough',
       shorter: 'Short: room for a shorter clean',
-      soon: 'Soon: phone or WhatsApp us to be sure',
+      soon: 'Call us: it is soon, so phone or WhatsApp us too',
       closed: 'Closed',
       struck: '12',
       today: 'Today',
@@ -62,7 +69,7 @@ export const diaryWords = {
     /** On a time that cannot be had. */
     why: { full: 'taken', short: 'too short', past: 'past' },
     /** On one that comes before our answer. */
-    soon: 'phone us too',
+    soon: 'call us too',
     /** takes: 'about 5 hours', where that alone says why. */
     tooShort: (takes: string | undefined) =>
       takes

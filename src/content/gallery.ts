@@ -18,7 +18,7 @@ export const galleryPage = {
   comesClean: 'Rooms come clean as they pass.',
   invite: {
     title: 'Yours could hang here',
-    text: 'Well, not your room. But the feeling of walking into it.',
+    text: 'Tell us which room it is, and pick the day on which it comes clean.',
     book: { label: 'Book a Clean', href: '/booking' },
     contact: { label: 'Contact Us', href: '/contact' },
   },

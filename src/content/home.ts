@@ -62,7 +62,7 @@ export const home = {
     short: 'short',
     /** On its key; reckoned for a home clean of the usual size. */
     free: (times: number) => `${times} free`,
-    legend: 'Free: arrival times for a home clean',
+    legend: '2 free: two arrival times for a home clean',
     nextLegend: 'Next free day',
     shortLegend: diaryWords.calendar.legend.shorter,
     /** On the key of one that comes before our answer. */
@@ -139,7 +139,7 @@ export const home = {
       label: `7 of ${cleansPerReward} cleans stamped`,
       stamped: 7,
       gift: { share: `${loyaltyPercent}%`, off: 'next' },
-      foot: `${capital(inWords(cleansPerReward - 7))} more cleans and the next one is ${loyaltyPercent}% off.`,
+      foot: `An example: ${inWords(cleansPerReward - 7)} more cleans, and the next is ${loyaltyPercent}% off.`,
     },
   },
 }

@@ -38,6 +38,8 @@ export const specialInShort = (rule: PromotionRule | undefined) =>
 type OfferInFull = {
   name: PromotionName
   title?: string
+  /** Over the figure, where there is no title. */
+  over?: string
   figure: string
   text: string
   book: string
@@ -49,6 +51,7 @@ export function offersInFull({ first_clean, deep_clean, renovation }: Promotions
     {
       name: 'first_clean',
       offer: first_clean,
+      over: 'New to us?',
       figure: `${first_clean.percent}% off`,
       text: 'your first clean with us.',
       book: 'Book your first clean',
@@ -64,6 +67,7 @@ export function offersInFull({ first_clean, deep_clean, renovation }: Promotions
     {
       name: 'renovation',
       offer: renovation,
+      over: 'After the builders',
       figure: `${renovation.percent}% off`,
       text: 'your first post-renovation clean.',
       book: 'Book it after the builders',

@@ -84,7 +84,7 @@ test('each service says what is included, and how to book it or ask', async () =
 
 test('Custom Schedule asks; additional services and regular visits are booked as themselves', async () => {
   const form = (kind: string, often = '') => `/booking?service=${kind}${often}#service-${kind}`
-  const links = hrefs((await main('/services')).querySelectorAll('.additional .more, #scheduling a[href]'))
+  const links = hrefs((await main('/services')).querySelectorAll('.additional .button, #scheduling a[href]'))
   const more = [form('window'), form('move-in-out'), form('post-construction-clean')]
   const regular = ['weekly', 'two-weeks', 'monthly'].map(how => form('residential-standard', `&often=${how}`))
   expect(links).toEqual([...more, '/booking', ...regular, form('residential-standard'), '/contact'])

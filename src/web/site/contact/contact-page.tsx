@@ -28,8 +28,6 @@ export function ContactPage() {
             <h1 className="display text-page">{heading}</h1>
             <p className="lead mt-4">{lead}</p>
             <Photo />
-            <PriceAtOnce />
-            <Call />
           </div>
           <div className="form-card" id="write">
             <h2 className="display text-section">{contactForm.title}</h2>
@@ -46,6 +44,10 @@ export function ContactPage() {
               <p className="mt-3 mb-4">{quote.next}</p>
             </details>
             <ContactIsland />
+          </div>
+          <div className="at-once">
+            <PriceAtOnce />
+            <Call />
           </div>
           <OtherLines />
         </div>

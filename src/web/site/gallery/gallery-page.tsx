@@ -28,7 +28,10 @@ function GalleryHead() {
   return (
     <section className="wrap gallery-head">
       <h1 className="display">{heading}</h1>
-      <p className="lead">{lead}</p>
+      <div>
+        <p className="lead">{lead}</p>
+        <Note />
+      </div>
       {gallery.length > 0 && (
         <>
           <Chips name="category" label={filter} all={all} categories={galleryCategories} />
@@ -54,14 +57,11 @@ function Pictures() {
   const { gallery } = useLiveData()
   if (gallery.length === 0) return <p className="wrap">{galleryPage.empty}</p>
   return (
-    <>
-      <ul className="gallery sideways" data-script="gallery">
-        {gallery.map((picture, place) => (
-          <GalleryPicture key={picture.id} picture={picture} first={place === 0} />
-        ))}
-      </ul>
-      <Note />
-    </>
+    <ul className="gallery sideways" data-script="gallery">
+      {gallery.map((picture, place) => (
+        <GalleryPicture key={picture.id} picture={picture} first={place === 0} />
+      ))}
+    </ul>
   )
 }
 
@@ -71,7 +71,7 @@ function Note() {
   const drawn = gallery.filter(({ built_in }) => built_in !== null).length
   const { all, some } = galleryPage.note
   if (drawn === 0) return null
-  return <p className="wrap mt-6 text-ink-soft text-small">{drawn === gallery.length ? all : some}</p>
+  return <p className="mt-2 text-ink-soft text-small">{drawn === gallery.length ? all : some}</p>
 }
 
 function Close() {

@@ -31,10 +31,10 @@ export function ServicesAdditional() {
                 <TickList items={service.included} />
               </ClosingList>
               <div className="ways-on">
-                <LinkButton href={quoteFor(service)} size="small" tone="quiet">
-                  {quote}
+                <MoreLink href={quoteFor(service)}>{quote}</MoreLink>
+                <LinkButton href={bookingOf(service)} size="small" tone="coral">
+                  {servicesPage.book}
                 </LinkButton>
-                <MoreLink href={bookingOf(service)}>{servicesPage.book}</MoreLink>
               </div>
             </li>
           ))}

@@ -13,9 +13,6 @@ const grounds: Record<string, string> = {
   'carpet-upholstery': 'bg-shell',
 }
 
-/** A button of the sea's colour would sink in deep water. */
-const toneOn: Record<string, 'quiet'> = { deep: 'quiet' }
-
 // No two are laid out alike: service-layouts.css says how each stands.
 export function ServiceSection({ service }: { service: Service }) {
   const ground = grounds[service.id] ?? ''
@@ -31,7 +28,7 @@ export function ServiceSection({ service }: { service: Service }) {
           <ServicePrice kinds={service.kinds} />
           <ServiceOffer kinds={service.kinds} />
           <div className="buttons">
-            <LinkButton href={quoteFor(service)} tone={toneOn[ground]}>
+            <LinkButton href={quoteFor(service)} tone="quiet">
               {servicesPage.quote}
             </LinkButton>
             <LinkButton href={bookingOf(service)} tone="coral">

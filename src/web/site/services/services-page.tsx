@@ -23,12 +23,11 @@ export function ServicesPage() {
     <>
       <Contents />
       <Head />
-      <ServiceList from={0} to={1} />
-      <Offers className="wrap offer-place mt-10 mb-10" />
-      <ServiceList from={1} to={sliderAfter} />
+      <ServiceList from={0} to={sliderAfter} />
       <Slider />
       <ServiceList from={sliderAfter} to={services().length} />
       <ServicesAdditional />
+      <Offers className="wrap offer-place my-10 lg:my-16" />
       <ServicesProduct />
       <ServicesSchedule />
       <BookingInvite words={servicesPage.close} show={{ voice: servicesPage.close.voice }} />

@@ -17,10 +17,10 @@ export function Offers({ className = '' }: { className?: string }) {
     <div className={className}>
       <aside className="offer-strip" aria-label={words.label}>
         <ul>
-          {offers.map(({ name, title, figure, text, book }, place) => (
+          {offers.map(({ name, title, over = title, figure, text, book }, place) => (
             <li key={name}>
               <p>
-                {title && <strong>{title} </strong>}
+                <strong>{over} </strong>
                 <b>{figure}</b>{' '}
                 <span>
                   {name === 'deep_clean' && instead}
