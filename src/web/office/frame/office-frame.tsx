@@ -32,7 +32,8 @@ export function OfficeFrame({ area, floating }: { area: OfficeArea; floating?: R
     setSheet(wanted)
     setFetched(known => [...known, wanted])
   }
-  const close = () => setSheet(undefined)
+  // One that has closed tells it a moment later: by then a key may have opened the next.
+  const close = (closed: OpenSheet) => () => setSheet(shown => (shown === closed ? undefined : shown))
   useNumberKeys(
     tabs.slice(0, 9).map(
       ({ path }) =>
@@ -61,12 +62,12 @@ export function OfficeFrame({ area, floating }: { area: OfficeArea; floating?: R
         </main>
         {floating}
       </div>
-      <FindSheet open={sheet === 'find'} onClose={close} />
+      <FindSheet open={sheet === 'find'} onClose={close('find')} />
       <Suspense>
-        {fetched.includes('mine') && <OwnSheet open={sheet === 'mine'} onClose={close} />}
-        {fetched.includes('keys') && <KeysSheet open={sheet === 'keys'} onClose={close} />}
+        {fetched.includes('mine') && <OwnSheet open={sheet === 'mine'} onClose={close('mine')} />}
+        {fetched.includes('keys') && <KeysSheet open={sheet === 'keys'} onClose={close('keys')} />}
       </Suspense>
-      <MoreSheet {...frame} open={sheet === 'more'} onClose={close} />
+      <MoreSheet {...frame} open={sheet === 'more'} onClose={close('more')} />
     </OfficeVisitorContext>
   )
 }

@@ -45,7 +45,7 @@ export function ContactPage() {
             </details>
             <ContactIsland />
           </div>
-          <div className="at-once">
+          <div>
             <PriceAtOnce />
             <Call />
           </div>
