@@ -73,8 +73,8 @@ export const george: Town = {
         text: 'The drive is part of the detailed quote that you approve, on a line of its own. No surprises afterwards.',
       },
       {
-        term: 'Book a week ahead',
-        text: 'The next free day above is yours if you ask today. For a day of your own choice in George, ask us a week ahead.',
+        term: 'A day of your own choice?',
+        text: 'Ask us a week ahead. The next free day above is yours if you ask today.',
       },
     ],
   },
