@@ -6,6 +6,7 @@ import { unbroken } from '#domain/unbroken.ts'
 import { business } from './business.ts'
 import { bookingQuestions } from './questions.ts'
 import { withOwnWords } from './site-texts.ts'
+import { tenthStamp } from './tenth-stamp.ts'
 
 const cards = [
   {
@@ -92,7 +93,7 @@ export const bookingPage = {
     title: 'Every clean counts',
     text: `After every ${cleansPerReward} cleans the next one is ${loyaltyPercent}% off, automatically. Refer a friend and take off another ${referralPercent}%.`,
     more: { label: 'Learn More', about: 'about the loyalty programme', href: '/loyalty' },
-    gift: { share: `${loyaltyPercent}%`, off: 'next' },
+    gift: tenthStamp,
   },
   faq: {
     title: 'Good questions',

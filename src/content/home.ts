@@ -8,6 +8,7 @@ import { capital, inWords } from './number-words.ts'
 import type { RoomName } from './pictures.ts'
 import { withOwnWords } from './site-texts.ts'
 import { listOf } from './team.ts'
+import { tenthStamp } from './tenth-stamp.ts'
 
 /** 'Mossel Bay to George'. */
 const reachOf = (areas: readonly string[]) =>
@@ -138,7 +139,7 @@ export const home = {
       count: `7 of ${cleansPerReward}`,
       label: `7 of ${cleansPerReward} cleans stamped`,
       stamped: 7,
-      gift: { share: `${loyaltyPercent}%`, off: 'next' },
+      gift: tenthStamp,
       foot: `An example: ${inWords(cleansPerReward - 7)} more cleans, and the next is ${loyaltyPercent}% off.`,
     },
   },
