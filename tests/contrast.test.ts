@@ -30,12 +30,12 @@ const pairs: [ink: string, grounds: string[]][] = [
   ...['pending', 'confirmed', 'completed', 'cancelled', 'other'].map(
     state => [`${state}-ink`, [`${state}-bg`]] as [string, string[]],
   ),
-  ['heading', ['g-mist', 'g-sand', 'g-sky', 'g-leaf', 'g-shell']],
-  ['ink', ['g-mist', 'g-sand', 'g-sky', 'g-leaf', 'g-shell', 'free']],
+  ['heading', ['g-mist', 'g-sand', 'g-sky', 'g-leaf', 'g-shell', 'g-land']],
+  ['ink', ['g-mist', 'g-sand', 'g-sky', 'g-leaf', 'g-shell', 'g-land', 'free']],
   ['on-deep', ['g-deep', 'g-night']],
   ['on-deep-heading', ['g-deep', 'g-night']],
   ['on-deep-soft', ['g-deep', 'g-night']],
-  ['on-aqua', ['g-aqua']],
+  ['on-aqua', ['g-aqua', 'g-land', 'g-water']],
   ['error', ['paper', 'surface', 'error-bg']],
 ]
 
@@ -109,6 +109,14 @@ test('in the evening no ground runs into the next', () => {
   ]
   const merged = neighbours.filter(([one, next]) => contrast(evening(one), evening(next)) < 1.1)
   expect(merged).toEqual([])
+})
+
+// Else the sea is taken for the land.
+test('land is lighter than the water beside it, by day and in the evening', () => {
+  for (const time of Object.values(times)) {
+    const [land, water] = ['g-land', 'g-water'].map(ground => luminance(colour(looks.site, ground, time)))
+    expect(land).toBeGreaterThan(Number(water))
+  }
 })
 
 const evening = (name: string) => colour(looks.site, name, times.evening)

@@ -6,7 +6,6 @@ import { unbroken } from '#domain/unbroken.ts'
 import { business } from './business.ts'
 import { bookingQuestions } from './questions.ts'
 import { withOwnWords } from './site-texts.ts'
-import { tenthStamp } from './tenth-stamp.ts'
 
 const cards = [
   {
@@ -87,13 +86,11 @@ export const bookingPage = {
     get cards() {
       return cards.map(card => withOwnWords(card, 'booking-cards', startBookingCards))
     },
-    action: 'See what is included',
   },
   loyalty: {
     title: 'Every clean counts',
     text: `After every ${cleansPerReward} cleans the next one is ${loyaltyPercent}% off, automatically. Refer a friend and take off another ${referralPercent}%.`,
     more: { label: 'Learn More', about: 'about the loyalty programme', href: '/loyalty' },
-    gift: tenthStamp,
   },
   faq: {
     title: 'Good questions',

@@ -18,7 +18,7 @@ export const galleryPage = {
   comesClean: 'Rooms come clean as they pass.',
   invite: {
     title: 'Yours could hang here',
-    text: 'Tell us which room it is, and pick the day on which it comes clean.',
+    text: 'Tell us which room it is, and pick a day to ask for.',
     book: { label: 'Book a Clean', href: '/booking' },
     contact: { label: 'Contact Us', href: '/contact' },
   },

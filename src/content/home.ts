@@ -8,7 +8,6 @@ import { capital, inWords } from './number-words.ts'
 import type { RoomName } from './pictures.ts'
 import { withOwnWords } from './site-texts.ts'
 import { listOf } from './team.ts'
-import { tenthStamp } from './tenth-stamp.ts'
 
 /** 'Mossel Bay to George'. */
 const reachOf = (areas: readonly string[]) =>
@@ -60,14 +59,14 @@ export const home = {
     times: (free: number) => `${free} ${free === 1 ? 'time' : 'times'} free`,
     next: 'the next free day',
     /** Of a day that has room for a shorter clean than the one below. */
-    short: 'short',
+    short: diaryWords.calendar.marks.shorter,
     /** On its key; reckoned for a home clean of the usual size. */
     free: (times: number) => `${times} free`,
     legend: '2 free: two arrival times for a home clean',
     nextLegend: 'Next free day',
     shortLegend: diaryWords.calendar.legend.shorter,
     /** On the key of one that comes before our answer. */
-    soonKey: 'call us',
+    soonKey: diaryWords.calendar.marks.soon,
     /** Around the ways to do so. */
     soon: { before: 'Call us: ', phone: 'phone', or: ' or ', after: ', as it is soon' },
     later: { label: 'Later dates', href: '/booking' },
@@ -139,7 +138,6 @@ export const home = {
       count: `7 of ${cleansPerReward}`,
       label: `7 of ${cleansPerReward} cleans stamped`,
       stamped: 7,
-      gift: tenthStamp,
       foot: `An example: ${inWords(cleansPerReward - 7)} more cleans, and the next is ${loyaltyPercent}% off.`,
     },
   },

@@ -4,7 +4,6 @@ import { cleansPerReward, loyaltyPercent, mostPercent, referralPercent } from '#
 import { unbroken } from '#domain/unbroken.ts'
 import { business } from './business.ts'
 import { capital, inWords, ordinal } from './number-words.ts'
-import { tenthStamp } from './tenth-stamp.ts'
 
 // The price of the example, in rand: so much per cent of it are as many cents.
 const exampleRand = 1200
@@ -14,7 +13,6 @@ export const loyaltyPage = {
     count: `4 of ${cleansPerReward}`,
     label: `An example card: 4 of ${cleansPerReward} cleans stamped`,
     stamped: 4,
-    gift: tenthStamp,
     foot: 'An example. Yours starts with your first clean.',
   },
   steps: {
@@ -73,7 +71,6 @@ export const loyaltyPage = {
       title: (name: string) => `Hello, ${name}`,
       count: (stamps: number, places: number) => `${stamps} of ${places}`,
       label: (stamps: number, places: number) => `${stamps} of ${places} cleans stamped`,
-      gift: tenthStamp,
       toGo: (cleans: number, milestone: number) =>
         `${cleans === 1 ? 'One more clean' : `${cleans} more cleans`} to number ${milestone}, and the next one is ${loyaltyPercent}% off.`,
       name: 'Name',
@@ -141,7 +138,6 @@ export const registerPage = {
     count: `0 of ${cleansPerReward}`,
     label: `A new card: none of ${cleansPerReward} cleans stamped yet`,
     stamped: 0,
-    gift: tenthStamp,
     foot: 'Yours, once you have joined.',
   },
   rather: {

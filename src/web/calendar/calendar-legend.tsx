@@ -7,8 +7,7 @@ export const hatching = 'bg-[repeating-linear-gradient(-45deg,var(--surface-sunk
 export const shortLook = 'bg-sunk inset-ring inset-ring-line'
 
 // Half of a free one, as on the home page.
-export const shorterLook =
-  'bg-[light-dark(color-mix(in_srgb,var(--free)_30%,var(--paper)),color-mix(in_srgb,var(--free)_60%,var(--paper)))]! inset-ring inset-ring-(--free-edge)'
+export const shorterLook = 'bg-(--free-short)! inset-ring inset-ring-(--free-edge)'
 
 export const soonLook = 'border-2 border-dashed border-line-strong'
 

@@ -1,10 +1,10 @@
 import { business } from '#content/business.ts'
+import { tenthStamp } from '#content/tenth-stamp.ts'
 import { cleansPerReward } from '#domain/terms.ts'
 import { ownLogo } from '#web/pictures/own-logo.ts'
 import { Logo, Stamp } from '#web/ui/logo.tsx'
 
 type StampCardProps = {
-  gift: { share: string; off: string }
   count: string
   label: string
   stamped: number
@@ -12,7 +12,7 @@ type StampCardProps = {
 }
 
 /** The loyalty card, as we keep it for a client. */
-export function StampCard({ gift, count, label, stamped, foot }: StampCardProps) {
+export function StampCard({ count, label, stamped, foot }: StampCardProps) {
   const places = Array.from({ length: cleansPerReward }, (_, index) => index + 1)
   return (
     <div className="stamps">
@@ -26,7 +26,7 @@ export function StampCard({ gift, count, label, stamped, foot }: StampCardProps)
         <ol aria-label={label}>
           {places.map(place => (
             <li key={place}>
-              {place <= stamped ? <Stamp /> : place === cleansPerReward ? <Gift {...gift} /> : place}
+              {place <= stamped ? <Stamp /> : place === cleansPerReward ? <TenthStamp /> : place}
             </li>
           ))}
         </ol>
@@ -36,11 +36,11 @@ export function StampCard({ gift, count, label, stamped, foot }: StampCardProps)
   )
 }
 
-export function Gift({ share, off }: StampCardProps['gift']) {
+export function TenthStamp() {
   return (
     <span>
-      {share}
-      <small>{off}</small>
+      {tenthStamp.number}
+      <small>{tenthStamp.text}</small>
     </span>
   )
 }

@@ -32,8 +32,7 @@ export function OfficeFrame({ area, floating }: { area: OfficeArea; floating?: R
     setSheet(wanted)
     setFetched(known => [...known, wanted])
   }
-  // One that has closed tells it a moment later: by then a key may have opened the next.
-  const close = (closed: OpenSheet) => () => setSheet(shown => (shown === closed ? undefined : shown))
+  const close = () => setSheet(undefined)
   useNumberKeys(
     tabs.slice(0, 9).map(
       ({ path }) =>
@@ -62,12 +61,12 @@ export function OfficeFrame({ area, floating }: { area: OfficeArea; floating?: R
         </main>
         {floating}
       </div>
-      <FindSheet open={sheet === 'find'} onClose={close('find')} />
+      <FindSheet open={sheet === 'find'} onClose={close} />
       <Suspense>
-        {fetched.includes('mine') && <OwnSheet open={sheet === 'mine'} onClose={close('mine')} />}
-        {fetched.includes('keys') && <KeysSheet open={sheet === 'keys'} onClose={close('keys')} />}
+        {fetched.includes('mine') && <OwnSheet open={sheet === 'mine'} onClose={close} />}
+        {fetched.includes('keys') && <KeysSheet open={sheet === 'keys'} onClose={close} />}
       </Suspense>
-      <MoreSheet {...frame} open={sheet === 'more'} onClose={close('more')} />
+      <MoreSheet {...frame} open={sheet === 'more'} onClose={close} />
     </OfficeVisitorContext>
   )
 }

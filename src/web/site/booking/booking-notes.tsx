@@ -1,7 +1,7 @@
 import { bookingPage } from '#content/booking-page.ts'
 import { cleansPerReward } from '#domain/terms.ts'
-import { Gift } from '#web/rewards/stamp-card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { TenthStamp } from '#web/rewards/stamp-card.tsx'
+import { Door } from '#web/site/shared/door.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Stamp } from '#web/ui/logo.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
@@ -35,10 +35,7 @@ export function ServiceDoors() {
         <ul className="doors">
           {services.cards.map(({ href, title, text }) => (
             <li key={href}>
-              <a href={href} className="door">
-                <b>{title}</b> <span>{text}</span> <span className="sr-only">{services.action}</span>
-                <Icon name="arrow" />
-              </a>
+              <Door href={href} label={title} text={text} />
             </li>
           ))}
         </ul>
@@ -68,7 +65,7 @@ export function LoyaltyTeaser() {
             <li key={place}>{place}</li>
           ))}
           <li>
-            <Gift {...loyalty.gift} />
+            <TenthStamp />
           </li>
         </ol>
       </div>

@@ -38,7 +38,6 @@ function Found({ status }: { status: LoyaltyStatus }) {
     <>
       <h3 className="display wrap-anywhere text-title">{found.title(name)}</h3>
       <StampCard
-        gift={found.gift}
         count={found.count(stamps, places)}
         label={found.label(stamps, places)}
         stamped={stamps}

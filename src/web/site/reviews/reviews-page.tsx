@@ -4,6 +4,7 @@ import { type Testimonial, testimonials } from '#content/testimonials.ts'
 import type { PublishedReview } from '#domain/review.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { ChatLink } from '#web/sharing/chat-link.tsx'
+import { Door } from '#web/site/shared/door.tsx'
 import { SaidEarlier } from '#web/site/shared/said-earlier.tsx'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -130,10 +131,7 @@ function Social() {
         <ul className="doors">
           {reviewLinks().map(link => (
             <li key={link.href}>
-              <a href={link.href} className="door" target="_blank" rel="noopener noreferrer">
-                <b>{link.label}</b> <span>{link.text}</span>
-                <Icon name="arrow" />
-              </a>
+              <Door {...link} target="_blank" rel="noopener noreferrer" />
             </li>
           ))}
         </ul>
