@@ -35,6 +35,23 @@ for (const { path, call, empty } of lists)
     await expect(page.getByRole('heading', { name: empty })).toBeVisible()
   })
 
+test('nothing below the title moves when the line under it has been read', async ({ page, server }) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/rpc/office_pulse*', async route => {
+    await answered
+    await route.continue()
+  })
+  await openOfficeAt(page, server, '/crm/bookings')
+  const lead = page.locator('.office-lead')
+  const top = async () => (await page.locator('.office-body').boundingBox())?.y
+  await expect(page.getByRole('heading', { name: 'Bookings', level: 2 })).toBeVisible()
+  await expect(lead).toHaveText('')
+  const before = await top()
+  answer()
+  await expect(lead).not.toHaveText('')
+  expect(await top()).toBe(before)
+})
+
 alone(
   'who opens a record while the search still waits for more letters gets there',
   async ({ page, server }) => {

@@ -66,8 +66,14 @@ export async function drag(page: Page, from: Locator, downPx: number) {
   await page.mouse.up()
 }
 
+/** Where it lies once it rests: what is read late, a notice above the week, moves it. */
 export async function boxOf(part: Locator) {
-  const box = await part.boundingBox()
-  if (!box) throw new Error('It is not in view.')
-  return box
+  let last: Awaited<ReturnType<Locator['boundingBox']>> | undefined
+  await expect(async () => {
+    const before = last
+    last = await part.boundingBox()
+    expect(last).toEqual(before)
+  }).toPass({ intervals: [250] })
+  if (!last) throw new Error('It is not in view.')
+  return last
 }

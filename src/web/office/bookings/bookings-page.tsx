@@ -99,9 +99,9 @@ function DeskDialogs({ desk }: { desk: BookingsDesk }) {
   )
 }
 
-function leadOf(count: number | undefined, oldest: OfficeBooking | undefined) {
+function leadOf(count: number | undefined, oldest: OfficeBooking | undefined): string {
   if (count === 0) return bookingWords.lead.none
-  return count && oldest && bookingWords.lead.some(count, askedAt(oldest))
+  return count && oldest ? bookingWords.lead.some(count, askedAt(oldest)) : ''
 }
 
 function PageActions() {

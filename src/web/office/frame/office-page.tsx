@@ -5,6 +5,7 @@ type OfficePageProps = {
   title: string
   /** For the browser's tab, if the heading says too little. Never a person's name. */
   tabTitle?: string
+  /** Under the title. An empty one keeps its line free while it is read, so that nothing below moves. */
   lead?: ReactNode
   /** Above the title: the way back to the list. */
   crumb?: ReactNode
@@ -28,7 +29,7 @@ export function OfficePage(props: OfficePageProps) {
         <div>
           {crumb}
           <h2>{title}</h2>
-          {lead && <p className="mt-1 text-ink-soft">{lead}</p>}
+          {lead !== undefined && <p className="office-lead">{lead}</p>}
         </div>
         {actions && <div className="office-actions">{actions}</div>}
       </div>

@@ -23,7 +23,7 @@ export function ToSendPage() {
   return (
     <OfficePage
       title={words.title}
-      lead={list && words.lead(list.due.length)}
+      lead={list ? words.lead(list.due.length) : ''}
       actions={<TextsLink className="laptop-only" />}
       banner={list && trouble ? <Notice tone="offline">{words.offline(held)}</Notice> : null}
     >

@@ -35,7 +35,7 @@ export function MoneyPage() {
   return (
     <OfficePage
       title={words.title}
-      lead={query.data && leadOf(query.data)}
+      lead={query.data ? leadOf(query.data) : ''}
       actions={
         <div className="money-acts laptop-only">
           <MoneyActions />

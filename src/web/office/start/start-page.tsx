@@ -29,7 +29,7 @@ export function StartPage() {
     <OfficePage
       title={isReady ? words.ready : words.greeting(greetingAt(new Date()), visitorName(visitor))}
       tabTitle={words.title}
-      lead={day && leadOf(day)}
+      lead={day ? leadOf(day) : ''}
     >
       <QueryState query={query} failed={words.failed}>
         {read => (

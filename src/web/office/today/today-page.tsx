@@ -32,7 +32,7 @@ export function TodayPage() {
     <OfficePage
       title={formatDayOfYear(today)}
       tabTitle={todayWords.title}
-      lead={query.data && (daySummary(todays) || todayWords.nothing)}
+      lead={query.data ? daySummary(todays) || todayWords.nothing : ''}
       banner={<TodayBanner />}
       actions={<PageActions />}
     >
