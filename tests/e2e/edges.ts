@@ -33,12 +33,14 @@ export async function expectNothingBeyond(page: Page, message: string) {
 }
 
 /**
- * The texts that stick out of their block or of the screen. The width of the page tells nothing: the frame clips and
- * the panels scroll. A table that scrolls may be wider; what is cut with dots is measured as it is cut.
+ * The texts that stick out of their block, of the panel they are on, or of the screen. The width of the page tells
+ * nothing: the frame clips and the panels scroll. A table that scrolls may be wider; what is cut with dots is measured
+ * as it is cut.
  */
 export function textsBeyondTheEdge(scope: Locator): Promise<string[]> {
   return scope.evaluate(root => {
     const clips = (part: Element) => getComputedStyle(part).overflowX !== 'visible'
+    const isPanel = (part: Element) => !/, 0\)$|\/ 0\)$/.test(getComputedStyle(part).backgroundColor)
     const isInline = (part: Element) => ['inline', 'contents'].includes(getComputedStyle(part).display)
     const withAncestors = (part: Element | null): Element[] =>
       part ? [part, ...withAncestors(part.parentElement)] : []
@@ -50,12 +52,16 @@ export function textsBeyondTheEdge(scope: Locator): Promise<string[]> {
     const sticksOut = (text: Node) => {
       const parent = text.parentElement
       if (!parent?.checkVisibility() || parent.closest('.scrolls')) return false
-      const [block = parent, ...outer] = withAncestors(parent).filter(part => !isInline(part))
+      const chain = withAncestors(parent).filter(part => !isInline(part))
+      // What is fixed, a dialog, lies over its ancestors, not within them.
+      const fixed = chain.findIndex(part => getComputedStyle(part).position === 'fixed')
+      const [block = parent, ...outer] = fixed < 0 ? chain : chain.slice(0, fixed + 1)
       const shown = clips(block) ? block.getBoundingClientRect() : rectOf(text)
       // A row of cards is pushed sideways: each card still holds its own.
       const row = parent.closest('.sideways')
       const isWithin = (part: Element) => !row || (row !== part && row.contains(part))
-      const edges = [block, ...outer.filter(clips)].filter(isWithin).map(part => part.getBoundingClientRect())
+      const holds = (part: Element) => clips(part) || isPanel(part)
+      const edges = [block, ...outer.filter(holds)].filter(isWithin).map(part => part.getBoundingClientRect())
       const isBeyond = ({ left, right }: { left: number; right: number }) =>
         // The link that skips the menu waits outside the screen for its turn.
         shown.width > 0 && shown.right > 0 && (shown.left < left - 2 || shown.right > right + 2)

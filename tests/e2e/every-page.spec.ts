@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { allPaths } from '#tests/site-paths.ts'
 import { axeButColours, axeByDay, axeInTheEvening } from './axe.ts'
+import { textsBeyondTheEdge } from './edges.ts'
 import { openAwake } from './open-awake.ts'
 import { expect, test } from './server.ts'
 
@@ -46,6 +47,7 @@ async function look(page: Page, path: string, faults: string[]) {
   await readToTheEnd(page)
   const shifts = await page.evaluate(() => (window as ShiftingWindow).shifts)
   expect.soft(shifts, `what moved on ${path}`).toEqual([])
+  expect.soft(await textsBeyondTheEdge(page.getByRole('main')), `what sticks out on ${path}`).toEqual([])
   expect.soft(faults.splice(0), `against the policy of ${path}`).toEqual([])
   const axe = withColours.includes(path) ? axeByDay : axeButColours
   if (withAxe.includes(path)) expect.soft(await axe(page), path).toEqual([])

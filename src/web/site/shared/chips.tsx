@@ -3,7 +3,7 @@ type ChipsProps = { name: string; label: string; all: string; categories: readon
 /** One of several categories. The stylesheet hides what is not chosen, so no script is needed. */
 export function Chips({ name, label, all, categories }: ChipsProps) {
   return (
-    <fieldset className="chips">
+    <fieldset className="chips sideways">
       <legend className="sr-only">{label}</legend>
       {[all, ...categories].map(category => (
         <label key={category}>
