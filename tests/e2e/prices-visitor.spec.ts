@@ -96,11 +96,17 @@ test('the estimate in the form is what the server keeps with the request', async
   await expect(estimate).toContainText(/Deep Clean Special\s*\u2212R\u00a050/)
   await test.step('what it comes to stays in sight while the rest is chosen', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.getByText('Which day?').scrollIntoViewIfNeeded()
+    const days = page.getByRole('group', { name: 'Which day?' })
+    await days.scrollIntoViewIfNeeded()
     const shown = page
       .locator('.so-far, aside')
       .getByText(/about R\u00a01\u00a0160 with the Deep Clean Special$/)
     await expect(shown.locator('visible=true')).toBeInViewport({ ratio: 1 })
+    const next = page.locator('.so-far a', { hasText: 'Which day?' })
+    if (await next.isVisible()) {
+      await next.click()
+      await expect(days.getByText('Which day?')).toBeInViewport({ ratio: 1 })
+    }
     const send = page.getByRole('button', { name: 'Send my request' })
     await send.scrollIntoViewIfNeeded()
     await expect(page.locator('.so-far')).toBeHidden()

@@ -4,12 +4,10 @@ import { formatDayOfYear, formatListDay, formatWeekday, type IsoDay } from '#dom
 import type { DayAvailability } from '#web/calendar/calendar-days.ts'
 import { dayMark } from '#web/site/shared/booking-on.ts'
 import { Button } from '#web/ui/button.tsx'
+import { timeStep } from './step-ids.ts'
 
 const words = bookingForm.askedDay
 const { slots } = diaryWords
-
-/** The step in which a time is picked. */
-export const timeStep = 'time'
 
 type AskedDayProps = {
   /** Those that can be pressed on the way here: the style shows the one that the address names. */

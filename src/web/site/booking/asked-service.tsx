@@ -2,11 +2,9 @@ import { bookingForm } from '#content/booking-form.ts'
 import { serviceMark } from '#content/booking-marks.ts'
 import { labelOfKind, type ServiceKind } from '#domain/service-types.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { serviceStep } from './step-ids.ts'
 
 const words = bookingForm.askedService
-
-/** The step in which it can be changed. */
-export const serviceStep = 'what'
 
 /** costs: 'from R 890', where prices are published. offer: what runs for it. special: its price in short, 'special from R 790'. */
 export type ServiceAsked = { kind: ServiceKind; costs?: string; offer?: string; special?: string }

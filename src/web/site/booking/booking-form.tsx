@@ -28,8 +28,8 @@ import { SlotChoice } from '#web/calendar/slot-choice.tsx'
 import type { DatedAnswer } from '#web/site/shared/next-free.ts'
 import { OfferList } from '#web/site/shared/offer-list.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
-import { AskedDay, timeStep } from './asked-day.tsx'
-import { AskedService, type ServiceAsked, serviceStep } from './asked-service.tsx'
+import { AskedDay } from './asked-day.tsx'
+import { AskedService, type ServiceAsked } from './asked-service.tsx'
 import { BookingRecap, BookingSummary, SoonNote } from './booking-summary.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { LateConfirmation, loadConfirmation } from './late-confirmation.tsx'
@@ -38,6 +38,7 @@ import { SendRequest } from './send-request.tsx'
 import { type Fold, ServiceChoice } from './service-choice.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { timeAdvice, withAdvice } from './step-advice.ts'
+import { dayStep, serviceStep, timeStep } from './step-ids.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import { loadSending } from './use-booking-request.ts'
 import { useManageKey } from './use-manage-key.ts'
@@ -299,8 +300,6 @@ const OwnDiscount = (props: ComponentProps<typeof WaitingDiscount>) => (
     <WaitingDiscount {...props} />
   </Suspense>
 )
-
-const dayStep = 'day'
 
 function ToDays({ onOpen }: { onOpen: (() => void) | undefined }) {
   return (

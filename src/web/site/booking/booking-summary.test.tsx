@@ -35,3 +35,15 @@ test('the recap tells when we arrive apart from how long we stay', () => {
   const recap = <BookingRecap draft={draft} isClient={false} costs="about R 520" notes={undefined} />
   expect(renderToStaticMarkup(recap)).toContain('We arrive between 08:00 and 10:00 and stay about 4 hours.')
 })
+
+test('beside what it comes to stands the first step that is still to be taken', () => {
+  const barOf = (fields: Partial<BookingDraft>) => {
+    const draft = draftOf({ service_type: 'window', ...fields })
+    const recap = <BookingRecap draft={draft} isClient={false} costs="about R 520" notes={undefined} />
+    return renderToStaticMarkup(recap).split('so-far')[1]
+  }
+  expect(barOf({})).toContain('href="#day" tabindex="-1">Which day?')
+  expect(barOf({ service_date: '2026-11-20' })).toContain('href="#time" tabindex="-1">What time?')
+  const whole = { service_date: '2026-11-20', service_time: '08:00-10:00' }
+  expect(barOf(whole)).toContain('href="#who" tabindex="-1">Where, and who?')
+})

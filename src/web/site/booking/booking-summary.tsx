@@ -6,6 +6,7 @@ import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
 import { type ServiceType, serviceLabel } from '#domain/service-types.ts'
 import { type DayAvailability, isSoon } from '#web/calendar/calendar-days.ts'
 import type { BookingDraft } from './booking-draft.ts'
+import { SoFar } from './so-far.tsx'
 
 const words = bookingForm.summary
 
@@ -119,12 +120,7 @@ export function BookingRecap({ draft, isClient, costs, notes }: BookingSummaryPr
         </p>
         <Notes notes={notes} className="mt-1.5" />
       </div>
-      {/* Until that is in sight. */}
-      {costs && (
-        <p className="so-far" aria-hidden="true">
-          {words.price} <b>{costs}</b>
-        </p>
-      )}
+      {costs && <SoFar draft={draft} costs={costs} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { FormStep } from '#web/calendar/form-step.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import type { BookingDraft, DraftField } from './booking-draft.ts'
+import { contactStep } from './step-ids.ts'
 import type { ChangeDraft } from './use-booking-draft.ts'
 
 const { fields, placeholders, steps } = bookingForm
@@ -40,7 +41,7 @@ export function ContactFields({ draft, errors, isClient, onChange }: ContactFiel
   })
   const fixed = isClient && { readOnly: true, hint: <FromAccount /> }
   return (
-    <FormStep number={4} title={steps.contact}>
+    <FormStep id={contactStep} number={4} title={steps.contact}>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField {...propsOf('guest_name')} {...fixed} label={fields.name} autoComplete="name" />
         <TextField

@@ -2,7 +2,7 @@
 // changes comes in one movement.
 import { type ComponentProps, useEffect, useState } from 'react'
 import { bookingForm } from '#content/booking-form.ts'
-import { timeStep } from './asked-day.tsx'
+import { timeStep } from './step-ids.ts'
 
 const fetchCode = async () => {
   const [size, estimate] = await Promise.all([

@@ -14,7 +14,8 @@ import {
 } from '#domain/service-types.ts'
 import { FormStep } from '#web/calendar/form-step.tsx'
 import { Choice } from '#web/ui/field.tsx'
-import { type ServiceAsked, serviceStep } from './asked-service.tsx'
+import type { ServiceAsked } from './asked-service.tsx'
+import { serviceStep } from './step-ids.ts'
 
 /** 'by-address': before the script runs, where the address names a service; the style does it. */
 export type Fold = 'by-address' | 'folded' | 'unfolded'

@@ -1,7 +1,6 @@
 import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react'
 import { dayOfHash } from '#web/site/shared/booking-on.ts'
 import { askedFor, forgetAsked, serviceOf } from './asked-for.ts'
-import { serviceStep } from './asked-service.tsx'
 import {
   type BookingDraft,
   type DraftField,
@@ -12,6 +11,7 @@ import {
   nextDraft,
   typedBefore,
 } from './booking-draft.ts'
+import { serviceStep } from './step-ids.ts'
 
 // The server renders the empty form; the browser fills in its draft after hydration.
 export function useBookingDraft(form: RefObject<HTMLFormElement | null>) {
