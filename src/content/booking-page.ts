@@ -42,6 +42,8 @@ export const bookingPage = {
     write: { label: 'by message', href: '/contact#write' },
   },
   promises: ['Pay after the clean: cash, EFT or card', 'You approve the price first'],
+  /** As the terms say it, where one decides. */
+  guarantee: 'Not done well? We come back, or refund a fair part',
   people: {
     title: 'Who comes to you',
     text: 'You meet them at the quote, you let them in at the clean, and they come back the next time.',

@@ -31,6 +31,7 @@ export const sizeWords = {
   once: 'Just this once',
   /** price: 'R 120' */
   extraCosts: (label: string, price: string) => `${label}, + ${price}`,
+  extraByQuote: (label: string) => `${label}, by quote`,
   takes: (duration: string) => `Takes ${duration}.`,
   tooLong: {
     text: 'That is more than a day’s work for us.',
@@ -61,6 +62,12 @@ export const wishText = (often: WishedRhythm) => `${wishedRhythms[often]}, pleas
 /** '3 bedrooms'; null where nobody has said it. */
 export function sizeText(type: ServiceType, size: number | null | undefined): string | null {
   return size ? sizeWords.sizes[sizeQuestionOf(type)](size) : null
+}
+
+/** '3 bedrooms, 2 extras' */
+export function sizeInShort(type: ServiceType, size: number | undefined, extras = 0): string | undefined {
+  const onTop = extras > 0 && (extras === 1 ? '1 extra' : `${extras} extras`)
+  return [sizeText(type, size), onTop].filter(Boolean).join(', ') || undefined
 }
 
 /** 'Inside the oven, Inside the fridge' */

@@ -67,14 +67,16 @@ export const diaryWords = {
   slots: {
     none: 'Choose a day first, then we show its free times.',
     /** On a time that cannot be had. */
-    why: { full: 'taken', short: 'too short', past: 'past' },
+    why: { full: 'taken', short: 'not enough time', past: 'past' },
     /** On one that comes before our answer. */
     soon: 'call us too',
     /** takes: 'about 5 hours', where that alone says why. */
     tooShort: (takes: string | undefined) =>
       takes
-        ? `Too short: this clean takes ${takes}.`
-        : 'Too short: another clean, the way to it or the end of our day is too close.',
+        ? `Not enough time: this clean takes ${takes}, and another one, the way to it or the end of our day comes sooner.`
+        : 'Not enough time: another clean, the way to it or the end of our day is too close.',
+    /** Before we know which clean. */
+    depends: 'Which of these fit depends on the clean: say first what needs cleaning.',
     otherDay: 'None suits? Choose another day.',
     full: (day: string) => `${day} is full.`,
     short: (day: string) => `${day} has no gap long enough for this clean. A smaller one may fit.`,

@@ -65,8 +65,10 @@ test('the calendar tells which days are full, without a gap or near, and a big c
     await turnTo(page, day)
     await dayButton(page, day).click()
     await expect(slotChoice(page, '10:00-12:00')).toBeDisabled()
-    await expect(slotChoice(page, '10:00-12:00')).toHaveAccessibleName(/too short$/)
-    await expect(page.getByText('Too short: this clean takes about 9 hours.')).toBeVisible()
+    await expect(slotChoice(page, '10:00-12:00')).toHaveAccessibleName(/not enough time$/)
+    await expect(
+      page.getByText(/^Not enough time: this clean takes about 9 hours, and another one/),
+    ).toBeVisible()
     await slotChoice(page, '08:00-10:00').check()
   })
   await longStep('and the card says how long it takes', async () => {
@@ -97,7 +99,9 @@ test('the calendar tells which days are full, without a gap or near, and a big c
     const bar = page.locator('.asked-day')
     await expect(bar).toContainText(words)
     await expect(bar.getByRole('button', { name: /^Take [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}$/ })).toBeVisible()
-    await expect(page.getByText(/^Too short: this clean takes about [\d½]+ hours\.$/)).toBeVisible()
+    await expect(
+      page.getByText(/^Not enough time: this clean takes about [\d½]+ hours, and another one/),
+    ).toBeVisible()
     await expect(slotChoice(page, '12:00-14:00')).toHaveAccessibleName(/taken$/)
     await fillIn(page)
     await send(page)

@@ -38,6 +38,7 @@ export function CalendarDay({ day, isSoon, near, onChoose, ...props }: CalendarD
   const isFree = day.state === 'free'
   const date = Number(day.day.slice(8))
   const isNear = isFree && near !== undefined
+  const asksToCall = isSoon && !isChosen
   const look = isFree && day.isForShorter ? `${looks.free} ${shorterLook}` : looks[day.state]
   return (
     <td>
@@ -52,7 +53,7 @@ export function CalendarDay({ day, isSoon, near, onChoose, ...props }: CalendarD
         aria-disabled={!isFree}
         aria-current={isToday ? 'date' : undefined}
         onClick={isFree ? onChoose : undefined}
-        className={`${base} ${markLook} ${isChosen && isFree ? chosenLook : look} ${isSoon && !isChosen ? `bg-transparent! ${soonLook}` : ''} ${isToday ? todayLook : ''}`}
+        className={`${base} ${markLook} ${isChosen && isFree ? chosenLook : look} ${asksToCall ? `bg-transparent! ${soonLook}` : ''} ${isToday && !asksToCall ? todayLook : ''}`}
       >
         {day.state === 'closed' ? <s>{date}</s> : date}
       </button>

@@ -245,7 +245,8 @@ function ExtraChecks({ offered, extras, onChange }: Omit<ExtrasProps, 'isFolded'
   const prices = knownCleanChoices()?.prices?.extras
   const priced = ({ key, label }: CleanExtra) => {
     const cents = prices?.find(extra => extra.key === key)?.price_cents
-    return cents ? words.extraCosts(label, shortRand(cents)) : label
+    if (cents) return words.extraCosts(label, shortRand(cents))
+    return prices ? words.extraByQuote(label) : label
   }
   return (
     <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">

@@ -11,7 +11,7 @@ const shownOn = (state: 'full' | 'short', takes?: string) => {
 }
 
 test('a gap that is too short says why, of a long clean its hours', () => {
-  expect(shownOn('short', 'about 5 hours')).toContain('Too short: this clean takes about 5 hours.')
-  expect(shownOn('short')).toContain('Too short: another clean, the way to it or the end of our day')
-  expect(shownOn('full')).not.toContain('Too short')
+  expect(shownOn('short', 'about 5 hours')).toContain('Not enough time: this clean takes about 5 hours, and')
+  expect(shownOn('short')).toContain('Not enough time: another clean, the way to it or the end of our day')
+  expect(shownOn('full')).not.toContain('Not enough time')
 })

@@ -29,6 +29,8 @@ type SlotChoiceProps = {
   onChoose: (slot: TimeSlot) => void
   /** Where the day has no time for this clean: the nearest that has, and how to take it. */
   nearest?: { day: IsoDay; take: () => void } | undefined
+  /** Before we know which clean: what is free may be too short for it. */
+  isAnyClean?: boolean
   /** Back to the days, where they are not just above. */
   toDays?: ReactNode
 }
@@ -62,16 +64,20 @@ function FullDay({
   )
 }
 
-type SlotsProps = Pick<SlotChoiceProps, 'slot' | 'takes' | 'heardBy' | 'onChoose' | 'toDays'> & {
+type SlotsProps = Pick<
+  SlotChoiceProps,
+  'slot' | 'takes' | 'heardBy' | 'isAnyClean' | 'onChoose' | 'toDays'
+> & {
   day: DayAvailability
 }
 
-function Slots({ day, slot, takes, heardBy, onChoose, toDays }: SlotsProps) {
+function Slots({ day, slot, takes, heardBy, isAnyClean, onChoose, toDays }: SlotsProps) {
   const shown = shownSlots(day)
   const isShort = shown.some(({ state }) => state === 'short')
   return (
     <>
       <Hint>{words.arrival}</Hint>
+      {isAnyClean && <Hint>{words.depends}</Hint>}
       <div key={day.day} className={slotGrid}>
         {shown.map(entry => (
           <Choice

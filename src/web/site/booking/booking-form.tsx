@@ -72,7 +72,7 @@ type BookingFormProps = {
   answer?: DatedAnswer
   /** Those that /services leads here with. */
   services?: ServiceAsked[]
-  /** What holds of whoever comes, the most important first. */
+  /** What holds of whoever comes and of the clean, the most important first. */
   vows?: string[]
   /** The promotions that run. */
   offers?: RunningOffer[]
@@ -276,6 +276,7 @@ function RequestForm({ form, booking, fold, asked, sizeCode, onTap, offered, ...
         takes={draft.outlastsWindow ? draft.takes : undefined}
         heardBy={props.heardBy}
         slot={draft.service_time}
+        isAnyClean={!draft.service_type}
         error={withAdvice(errors.service_time, timeAdvice(day, nearest?.day))}
         onChoose={slot => edit({ service_time: slot })}
         nearest={nearest}

@@ -117,7 +117,7 @@ export function BookingPage() {
               ...useFromPrice(),
               ...useFreeDays(),
               services: useServices(),
-              vows: vowsOf().slice(0, 2),
+              vows: [...vowsOf().slice(0, 2), bookingPage.guarantee],
               offers: runningOffers(usePromotions()),
               running: runningRules(usePromotions()),
             }}

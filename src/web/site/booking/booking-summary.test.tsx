@@ -36,6 +36,18 @@ test('the recap tells when we arrive apart from how long we stay', () => {
   expect(renderToStaticMarkup(recap)).toContain('We arrive between 08:00 and 10:00 and stay about 4 hours.')
 })
 
+test('the recap tells all that was chosen: size, extras, how often and where', () => {
+  const recapOf = (fields: Partial<BookingDraft>) => {
+    const draft = draftOf({ service_type: 'residential-standard', suburb: 'Hartenbos', ...fields })
+    const recap = <BookingRecap draft={draft} isClient={false} costs={undefined} notes={undefined} />
+    return renderToStaticMarkup(recap)
+  }
+  const sized = { sized: 'residential-standard', size: 4, extras: ['oven'], often: 'weekly' as const }
+  expect(recapOf(sized)).toContain('4 bedrooms, 1 extra, every week, Hartenbos')
+  // Given for another kind of clean.
+  expect(recapOf({ ...sized, service_type: 'window' })).toContain('>Hartenbos<')
+})
+
 test('beside what it comes to stands the first step that is still to be taken', () => {
   const barOf = (fields: Partial<BookingDraft>) => {
     const draft = draftOf({ service_type: 'window', ...fields })

@@ -1,9 +1,10 @@
 import { bookingForm } from '#content/booking-form.ts'
 import { business } from '#content/business.ts'
+import { isAskedHowOften, sizeInShort, wishedRhythms } from '#content/clean-size.ts'
 import { arrivalSentence } from '#content/diary.ts'
 import { chatWords, whatsappChatLink } from '#content/sharing.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
-import { type ServiceType, serviceLabel } from '#domain/service-types.ts'
+import { kindOf, type ServiceType, serviceLabel } from '#domain/service-types.ts'
 import { type DayAvailability, isSoon } from '#web/calendar/calendar-days.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { SoFar } from './so-far.tsx'
@@ -21,12 +22,15 @@ type BookingSummaryProps = {
 }
 
 export function BookingSummary({ draft, isClient, costs, notes }: BookingSummaryProps) {
-  const { service, day, arrival, duration } = chosenWords(draft)
+  const { service, size, often, day, arrival, duration } = chosenWords(draft)
   return (
     <aside className="sticky top-28 mt-18 hidden rounded-card bg-sand p-[clamp(1.25rem,2.4vw,2rem)] lg:block">
       <h2 className="display text-title">{words.title}</h2>
       <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 tabular-nums [&_dd]:wrap-anywhere [&_dd]:min-w-0 [&_dd]:text-right [&_dd]:font-semibold [&_dt]:text-ink-soft">
         <Line label={words.service} chosen={service} before={words.open} />
+        <Line label={words.size} chosen={size} />
+        <Line label={words.often} chosen={often} />
+        <Line label={words.suburb} chosen={draft.suburb} />
         <Line label={words.day} chosen={day} before={words.open} />
         <Line label={words.arrival} chosen={arrival} before={words.open} />
         <Line label={words.duration} chosen={duration} />
@@ -94,7 +98,8 @@ function TalkToUs() {
 
 // One line above the send button on phones.
 export function BookingRecap({ draft, isClient, costs, notes }: BookingSummaryProps) {
-  const { service, day, arrival, duration } = chosenWords(draft)
+  const { service, size, often, day, arrival, duration } = chosenWords(draft)
+  const what = [size, often?.toLowerCase(), draft.suburb].filter(Boolean).join(', ')
   if (!service && !day) return null
   return (
     <>
@@ -104,6 +109,7 @@ export function BookingRecap({ draft, isClient, costs, notes }: BookingSummaryPr
             {service && (isClient ? service : words.recap(service))}
           </b>
           {[
+            what,
             day,
             arrival
               ? arrivalSentence(draft.service_time, duration)
@@ -129,9 +135,13 @@ function Notes({ notes = [], className }: { notes: string[] | undefined; classNa
   return notes.length > 0 && <p className={`text-small ${className}`}>{notes.join(' ')}</p>
 }
 
-function chosenWords({ service_type, service_date, service_time, takes }: BookingDraft) {
+function chosenWords({ service_type, service_date, service_time, takes, ...draft }: BookingDraft) {
+  const type = (service_type || undefined) as ServiceType | undefined
+  const isSized = type && draft.sized === kindOf(type)
   return {
-    service: service_type ? serviceLabel(service_type as ServiceType) : undefined,
+    service: type && serviceLabel(type),
+    size: isSized ? sizeInShort(type, draft.size, draft.extras?.length) : undefined,
+    often: type && isAskedHowOften(type) && draft.often ? wishedRhythms[draft.often] : undefined,
     duration: takes,
     day: service_date ? formatDayOfYear(service_date) : undefined,
     arrival: service_time ? formatTimes(service_time) : undefined,

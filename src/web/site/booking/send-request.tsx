@@ -21,8 +21,8 @@ export function SendRequest({ vows = [], isKept, isAwake, isSending }: SendReque
           {isSending ? words.sendingKept : words.kept}
         </p>
       )}
-      {/* On a phone the head shows only the first promises: these stand where one decides. */}
-      {vows.length > 0 && <TickList items={vows} className="mt-6 text-small font-semibold lg:hidden" />}
+      {/* The head is far above where one decides. */}
+      {vows.length > 0 && <TickList items={vows} className="mt-6 text-small font-semibold" />}
       {/* Before the script has loaded, a click must not submit everything into the address. */}
       <Button
         type={isAwake ? 'submit' : 'button'}
@@ -33,7 +33,9 @@ export function SendRequest({ vows = [], isKept, isAwake, isSending }: SendReque
       >
         {isSending ? words.sending : words.send}
       </Button>
-      <p className="mt-4 text-small text-ink-soft">{words.promise}</p>
+      <p className="mt-4 text-small text-ink-soft">
+        {words.promise} <a href={words.terms.href}>{words.terms.label}</a>
+      </p>
       {/* On a laptop it stands beside the form. */}
       <p className="mt-2 text-small lg:hidden">
         <OtherWays />
