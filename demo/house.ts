@@ -13,12 +13,15 @@ const names = ['Thandi Mokoena', 'Marlon Jacobs', '']
 const namedTeam = startTeam.map((member, place) => ({ ...member, name: names[place] ?? '' }))
 
 const insurer = 'Karoo Mutual, public liability to R 5 million'
-const vows = { is_insured: true, insurer, is_vetted: true, signs_for_keys: true }
+const facts = {
+  ...{ since: '2016', registration_number: '2016/123456/07' },
+  ...{ is_insured: true, insurer, is_vetted: true, signs_for_keys: true },
+}
 
 export async function setUpHouse(town: Town, { owner }: Office) {
   const { tables } = owner
   await must(tables.from('business_settings').update({ slot_capacity: jobsAtOnce }).eq('id', 1))
-  await must(tables.from('business_facts').update(vows).eq('id', 1))
+  await must(tables.from('business_facts').update(facts).eq('id', 1))
   await must(tables.from('site_texts').insert({ kind: 'team', entries: namedTeam }))
   await must(tables.from('crew_hours').insert({ crew_id: 2, weekday: 6 }))
   const leave = { crew_id: 3, day: addDays(closedDay(town), 1), reason: 'On leave' }

@@ -53,6 +53,8 @@ const facts: Facts = {
   bank_account_number: '62 1234 5678',
   bank_branch_code: '250655',
   vat_number: '4123456789',
+  registration_number: '2016/999999/07',
+  since: '2011',
   is_insured: false,
   insurer: 'Lagoon Mutual',
   answer_within: 'before supper',
@@ -224,7 +226,9 @@ test('no paper does, and the calendar entry does not', async () => {
     expect(around(text)).toBeUndefined()
     expect(text).toContain('Fynbos & Sons')
   }
-  expect(await read(papers[0])).toMatch(/4123456789 Tax Invoice.*62 1234 5678/)
+  expect(await read(papers[0])).toMatch(
+    /4123456789 Registration number 2016\/999999\/07 Tax Invoice.*62 1234 5678/,
+  )
   const clean = { id: 'a', day: '2027-03-01', slot: '08:00-10:00', now: new Date() } as const
   const file = calendarFile({ ...clean, ...calendarEntry('Windows', 'B-1') })
   expect(around(file)).toBeUndefined()

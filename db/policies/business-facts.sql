@@ -5,7 +5,7 @@ grant select on public.business_facts to authenticated;
 grant update (
   name, slogan_start, slogan_end, tagline, email, phone, after_hours_phone, whatsapp, street, town, province,
   postal_code, map_link, areas, google_link, facebook_link, youtube_link, bank_name, bank_account_name,
-  bank_account_number, bank_branch_code, vat_number, is_insured, insurer, is_vetted,
+  bank_account_number, bank_branch_code, vat_number, registration_number, since, is_insured, insurer, is_vetted,
   signs_for_keys, answer_within, logo
 ) on public.business_facts to authenticated;
 

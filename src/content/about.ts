@@ -2,17 +2,24 @@
 import { cleansPerReward, loyaltyPercent, mostReferralPercent, referralPercent } from '#domain/terms.ts'
 import { business } from './business.ts'
 
+/** since: '2016', or empty. */
+const opening = (since: string) =>
+  `It began ${since ? `in ${since} ` : ''}with one holiday flat, a borrowed carpet machine and a promise to have it ready by two o’clock. The next guests wrote about the smell of nothing at all, the owner told a neighbour, and the neighbour had a couch.`
+
+const storyOn = [
+  'We have stayed small on purpose. The person who walks through your rooms and writes the quote is the person who comes back with the bucket, and whose own number is on the invoice. In a town this size, that is the only kind of reputation there is.',
+  'Along the way we learnt what this coast does to a house: salt on the glass, sand in the pile, damp behind the cupboard, sunscreen on everything. It is what we do best, and it is why we clean with products that a septic tank, a toddler and a dog can live with.',
+]
+
 export const about = {
   get slogan() {
     return `${business.slogan.start} ${business.slogan.end}`
   },
   story: {
     title: 'Our Story',
-    paragraphs: [
-      'It began with one holiday flat, a borrowed carpet machine and a promise to have it ready by two o’clock. The next guests wrote about the smell of nothing at all, the owner told a neighbour, and the neighbour had a couch.',
-      'We have stayed small on purpose. The person who walks through your rooms and writes the quote is the person who comes back with the bucket, and whose own number is on the invoice. In a town this size, that is the only kind of reputation there is.',
-      'Along the way we learnt what this coast does to a house: salt on the glass, sand in the pile, damp behind the cupboard, sunscreen on everything. It is what we do best, and it is why we clean with products that a septic tank, a toddler and a dog can live with.',
-    ],
+    get paragraphs() {
+      return [opening(business.since), ...storyOn]
+    },
     pull: 'We would rather do one house properly than three by half past two.',
   },
   apart: {

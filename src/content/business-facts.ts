@@ -14,7 +14,7 @@ export const factWords = {
       reach: 'Phones and e-mail',
       address: 'Address and areas',
       links: 'Links',
-      money: 'Bank and VAT',
+      money: 'Bank, VAT and registration',
       promises: 'Promises',
     },
     fields: {
@@ -40,6 +40,8 @@ export const factWords = {
       bank_account_number: 'Account number',
       bank_branch_code: 'Branch code',
       vat_number: 'VAT number',
+      registration_number: 'Registration number',
+      since: 'In business since',
       is_insured: 'Are you insured?',
       insurer: 'Who insures you, and for how much',
       answer_within: 'When people hear from you',
@@ -51,6 +53,8 @@ export const factWords = {
       areas: 'With a comma between them, the first and the last as on a signpost.',
       google_link: 'Who reviews you is asked to do so there too.',
       vat_number: 'Once it is set, invoices are tax invoices, with VAT. Left empty, they are not.',
+      registration_number: 'Of the company, such as 2016/123456/07. Left empty, none is printed.',
+      since: 'The year. Left empty, the site names none.',
       is_insured: 'Pages and adverts say so only with Yes.',
       insurer:
         'Such as: Karoo Mutual, public liability to R 5 million. Left empty, pages say only that you are.',
@@ -88,9 +92,9 @@ export const factWords = {
       email: { title: 'E-mail', shown: 'foot of every page, every mail' },
       address: { title: 'Address', shown: 'foot of every page, invoices, maps' },
       areas: { title: 'Areas', shown: 'home page, search engines' },
-      name: { title: 'Name and slogan', shown: 'everywhere' },
+      name: { title: 'Name, slogan and first year', shown: 'everywhere' },
       links: { title: 'Links', shown: 'Reviews, Contact, search engines' },
-      vat: { title: 'VAT number', shown: 'invoices' },
+      vat: { title: 'VAT and registration numbers', shown: 'invoices, foot of every page' },
       promises: {
         title: 'Insured, vetted, keys, and when people hear from you',
         shown: 'pages, forms, mails, adverts',

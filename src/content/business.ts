@@ -28,6 +28,9 @@ export const startFacts: Readonly<Facts> = {
   bank_branch_code: '000000',
   // Once there is one, invoices are tax invoices, with VAT.
   vat_number: '',
+  // Said where they are set.
+  registration_number: '',
+  since: '',
   is_insured: true,
   // Said where it is set and the line above holds.
   insurer: '',
@@ -100,6 +103,13 @@ export const business = {
   get vatNumber() {
     return facts.vat_number
   },
+  get registrationNumber() {
+    return facts.registration_number
+  },
+  /** The year it began; empty where the owner does not say. */
+  get since() {
+    return facts.since
+  },
   get isInsured() {
     return facts.is_insured
   },
@@ -121,6 +131,9 @@ export const business = {
     return facts.answer_within
   },
 }
+
+/** ', since 2016'; empty where the owner names no year. */
+export const andSince = () => business.since && `, since ${business.since}`
 
 /** Whether the bank above is still the one this software came with: then nobody can pay what we send. */
 export const hasExampleBank = ({ name }: { name: string } = business.bank) => name === startFacts.bank_name

@@ -12,9 +12,9 @@ export const things = {
   email: ['email'],
   address: ['street', 'town', 'province', 'postal_code', 'map_link'],
   areas: ['areas'],
-  name: ['name', 'slogan_start', 'slogan_end', 'tagline'],
+  name: ['name', 'slogan_start', 'slogan_end', 'tagline', 'since'],
   links: ['google_link', 'facebook_link', 'youtube_link'],
-  vat: ['vat_number'],
+  vat: ['vat_number', 'registration_number'],
   promises: ['is_insured', 'insurer', 'is_vetted', 'signs_for_keys', 'answer_within'],
 } satisfies Record<string, FactName[]>
 export type Thing = keyof typeof things

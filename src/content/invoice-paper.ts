@@ -7,6 +7,7 @@ export const invoicePaper = {
   cleaned: 'Date of the clean',
   due: 'Please pay by',
   vatNumber: 'VAT number',
+  registrationNumber: 'Registration number',
   to: 'Invoice to',
   noAddress: 'No address on record',
   description: 'Description',

@@ -55,5 +55,6 @@ export const shellWords = {
     share: 'Share via WhatsApp',
     quickLinks: 'Quick links',
     towns: 'Cleaning in',
+    registered: (number: string) => `Registration number ${number}.`,
   },
 }

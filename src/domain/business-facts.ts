@@ -106,6 +106,12 @@ export const factChecks = {
     z.overwrite(compact),
     z.refine(text => /^(4\d{9})?$/.test(text), 'A VAT number has ten digits and begins with 4.'),
   ),
+  registration_number: oneLineOrNone,
+  since: z.string().check(
+    z.overwrite(compact),
+    z.refine(text => /^((19|20)\d\d)?$/.test(text), 'Enter a year, such as 2016.'),
+    z.refine(text => Number(text) <= new Date().getFullYear(), 'That year is still to come.'),
+  ),
   is_insured: yesOrNo,
   insurer: oneLineOrNone,
   answer_within: oneLine,

@@ -149,6 +149,8 @@ export type Rows = {
     signs_for_keys: boolean | null
     logo: string | null
     insurer: string | null
+    since: string | null
+    registration_number: string | null
   }
   business_settings: {
     id: number

@@ -220,7 +220,8 @@ test('the owner’s facts are on every page, in the office and in the manifest s
     ...{ postal_code: '6571', map_link: 'https://maps.test/k?q=1%2C2', areas: ['Knysna', 'Brenton'] },
     ...{ google_link: 'https://g.test/fynbos', facebook_link: 'https://f.test/fynbos', youtube_link: '' },
     ...{ bank_name: 'Lagoon Bank', bank_account_name: 'Fynbos', bank_account_number: '62 1234 5678' },
-    ...{ bank_branch_code: '250655', vat_number: '4123456789', is_insured: false },
+    ...{ bank_branch_code: '250655', vat_number: '4123456789' },
+    ...{ registration_number: '2016/999999/07', since: '2011', is_insured: false },
     ...{ insurer: 'Lagoon Mutual', answer_within: 'soon' },
     ...{ is_vetted: true, signs_for_keys: true },
     logo: 'own:c7000000-0000-4000-8000-000000000001:560x128:280,560:280,560',
@@ -229,6 +230,9 @@ test('the owner’s facts are on every page, in the office and in the manifest s
   await set(facts)
   await expect.poll(home, soon).toContain('Fynbos &lt;b&gt;&amp; Sons: eco-friendly')
   expect(await home()).toContain('044 555 0101')
+  expect(await home()).toMatch(
+    /, since 2011<.*Two sisters.*, since 2011.*Registration number 2016\/999999\/07\./s,
+  )
   expect(await home()).not.toMatch(/Coastal Clean|044 000 0000|Lagoon Bank|Lagoon Mutual/)
   expect(await read('/admin')).toContain('<title>Fynbos &lt;b&gt;&amp; Sons</title>')
   expect(JSON.parse(await read('/manifest.webmanifest')).name).toBe('Fynbos <b>& Sons')

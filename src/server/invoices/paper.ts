@@ -11,6 +11,7 @@ export type Sender = {
   address: { street: string; town: string; province: string; postalCode: string }
   bank: { name: string; accountName: string; accountNumber: string; branchCode: string }
   vatNumber: string
+  registrationNumber: string
 }
 
 export type Paper = PDFKit.PDFDocument
@@ -73,6 +74,7 @@ export function drawHead(paper: Paper, title: string, sender: Sender) {
   paper.text(`${address.province} ${address.postalCode}`)
   paper.text(`${sender.phone.shown}   ${sender.email}`)
   if (sender.vatNumber) paper.text(`${words.vatNumber} ${sender.vatNumber}`)
+  if (sender.registrationNumber) paper.text(`${words.registrationNumber} ${sender.registrationNumber}`)
   const below = paper.y
   paper.font('bold').fontSize(24).fillColor(ink.text)
   paper.text(title, page.left, 52, { width: page.width, align: 'right' })

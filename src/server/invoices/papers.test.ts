@@ -26,7 +26,7 @@ const invoice: Invoice = {
   clientName: 'Elsabé Ndlovu',
   clientAddress: ['12 Marsh Street', 'Mossel Bay'],
 }
-const registered = { ...business, vatNumber: '4000000000' }
+const registered = { ...business, vatNumber: '4000000000', registrationNumber: '2016/123456/07' }
 const note = {
   id: 'cb000000-0000-4000-8000-000000000001',
   number: 'CN-2027-007-1',
@@ -44,7 +44,7 @@ test('an open invoice says by when, how much and how to pay it', async () => {
     ...['Please pay by 9 March 2027', 'Total R 2 160.00', 'Reference 2027-007', ...howToPay],
   ])
     expect(text).toContain(words)
-  expect(text).not.toMatch(/Still open|Paid|Pay by card|Tax Invoice|VAT/)
+  expect(text).not.toMatch(/Still open|Paid|Pay by card|Tax Invoice|VAT|Registration/)
 })
 
 test('payments, refunds and credit notes stand under the total, and what is still open', async () => {
@@ -102,6 +102,7 @@ test('above R 5 000 a tax invoice has all seven fields and the address of the cl
   )
   for (const words of [
     ...['Tax Invoice', business.name, business.address.street, 'VAT number 4000000000'],
+    'Registration number 2016/123456/07',
     ...['Elsabé Ndlovu 12 Marsh Street Mossel Bay', 'Invoice number 2027-007', 'Date 2 March 2027'],
     ...[
       'Quantity',

@@ -10,7 +10,7 @@ export type StoredFacts = Omit<Rows['business_facts'], 'id'>
 export type FactChanges = { [Name in FactName]?: Facts[Name] | null }
 
 const columns =
-  'name, slogan_start, slogan_end, tagline, email, phone, after_hours_phone, whatsapp, street, town, province, postal_code, map_link, areas, google_link, facebook_link, youtube_link, bank_name, bank_account_name, bank_account_number, bank_branch_code, vat_number, is_insured, insurer, answer_within, is_vetted, signs_for_keys, logo, updated_at'
+  'name, slogan_start, slogan_end, tagline, email, phone, after_hours_phone, whatsapp, street, town, province, postal_code, map_link, areas, google_link, facebook_link, youtube_link, bank_name, bank_account_name, bank_account_number, bank_branch_code, vat_number, registration_number, since, is_insured, insurer, answer_within, is_vetted, signs_for_keys, logo, updated_at'
 
 export async function readFacts(): Promise<StoredFacts> {
   const { data, error } = await asSelf(restApi().from('business_facts').select(columns).single())

@@ -63,6 +63,7 @@ function localBusiness(siteUrl: string, { hours }: LiveData): Fact {
     name: business.name,
     url: siteUrl,
     image: new URL(shareCardOf('/'), siteUrl).href,
+    ...(business.since && { foundingDate: business.since }),
     telephone: business.phone.e164,
     email: business.email,
     priceRange: 'RR',

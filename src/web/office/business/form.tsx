@@ -17,15 +17,32 @@ const words = factWords.form
 type FactsForm = Record<FactName, string>
 
 const groups: [keyof typeof words.groups, FactName[]][] = [
-  ['business', ['name', 'tagline', 'slogan_start', 'slogan_end', 'logo']],
+  ['business', ['name', 'tagline', 'slogan_start', 'slogan_end', 'since', 'logo']],
   ['reach', ['phone', 'after_hours_phone', 'whatsapp', 'email']],
   ['address', ['street', 'town', 'province', 'postal_code', 'map_link', 'areas']],
   ['links', ['google_link', 'facebook_link', 'youtube_link']],
-  ['money', ['bank_name', 'bank_account_name', 'bank_account_number', 'bank_branch_code', 'vat_number']],
+  [
+    'money',
+    [
+      'bank_name',
+      'bank_account_name',
+      'bank_account_number',
+      'bank_branch_code',
+      'vat_number',
+      'registration_number',
+    ],
+  ],
   ['promises', ['is_insured', 'insurer', 'is_vetted', 'signs_for_keys', 'answer_within']],
 ]
 const phones: FactName[] = things.phones
-const maybeEmpty: FactName[] = ['facebook_link', 'youtube_link', 'vat_number', 'insurer']
+const maybeEmpty: FactName[] = [
+  'facebook_link',
+  'youtube_link',
+  'vat_number',
+  'registration_number',
+  'since',
+  'insurer',
+]
 const schema = z.object(factChecks) as unknown as z.ZodMiniType<Facts>
 
 const typeOf = (name: FactName) =>

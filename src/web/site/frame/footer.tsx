@@ -1,4 +1,4 @@
-import { business, hoursLines } from '#content/business.ts'
+import { andSince, business, hoursLines } from '#content/business.ts'
 import { consentLink, legalLinks, type NavigationLink, quickLinks, shellWords } from '#content/navigation.ts'
 import { townPaths, towns } from '#content/towns.ts'
 import { ownLogo } from '#web/pictures/own-logo.ts'
@@ -46,7 +46,8 @@ export function SiteFooter({ path }: { path: string }) {
         {!asks.has(path) && <NewsletterBox box="footer" />}
         <div className="end">
           <p>
-            © {business.name}. {business.tagline}.
+            © {business.name}. {business.tagline}
+            {andSince()}. {business.registrationNumber && words.registered(business.registrationNumber)}
           </p>
           <Links links={measurement ? [...legalLinks, consentLink] : legalLinks} />
         </div>

@@ -1,4 +1,4 @@
-import { business } from '#content/business.ts'
+import { andSince, business } from '#content/business.ts'
 import { home } from '#content/home.ts'
 import { namesInShort } from '#content/team.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
@@ -19,7 +19,8 @@ export function HomeHero() {
           <div className="hero-id">
             <Mark />
             <p>
-              <span>{business.name}</span> {business.town}
+              <span className="name">{business.name}</span> {business.town}
+              {business.since && <span className="since">{andSince()}</span>}
             </p>
             <ScoreLine />
           </div>
