@@ -63,7 +63,8 @@ export function useForm<Values extends FormValues, Checked>(options: Form<Values
   function refuse({ errors: found, notice }: Refused) {
     setErrors(found)
     focusErrors(found)
-    if (notice) showOnlyToast({ ...notice, tone: 'bad' })
+    const isBesideFields = Object.keys(found).length > 0
+    if (notice) showOnlyToast({ ...notice, tone: 'bad', isBesideFields })
   }
 
   async function submit(event?: SubmitEvent<HTMLFormElement>) {

@@ -51,6 +51,14 @@ test('one at a time, but a failure stays until it is closed', () => {
   expect(shown()).toEqual(['Failed'])
 })
 
+test('a failure that stands beside its fields as well goes like news', () => {
+  showToast({ title: 'Failed', tone: 'bad', isBesideFields: true })
+  vi.advanceTimersByTime(5999)
+  expect(shown()).toEqual(['Failed'])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual([])
+})
+
 test('the newest can be acted on once', () => {
   const undo = vi.fn()
   showToast({ title: 'Deleted', action: { label: 'Undo', onAct: undo } })

@@ -7,11 +7,13 @@ export type Toast = {
   title: string
   text?: string | undefined
   tone: 'good' | 'bad'
+  /** Of a failure that stands beside its fields as well: it goes like news. */
+  isBesideFields?: boolean | undefined
   /** A button: undo, try again. */
   action?: ToastAction | undefined
 }
 
-// Long enough to read twice; a message with Undo stays longer, and a failure stays until it is closed.
+// Long enough to read twice; a message with Undo stays longer, and a failure that stands nowhere else until it is closed.
 const shownMs = 6000
 const undoMs = 8000
 
@@ -62,7 +64,7 @@ export function pauseToast(id: number) {
 
 export function resumeToast(id: number) {
   const toast = toasts.find(candidate => candidate.id === id)
-  if (toast?.tone !== 'good') return
+  if (!toast || (toast.tone === 'bad' && !toast.isBesideFields)) return
   pauseToast(id)
   timers.set(
     id,

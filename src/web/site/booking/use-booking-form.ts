@@ -104,6 +104,7 @@ export function useBookingForm(form: RefObject<HTMLFormElement | null>) {
 
 // What went well is said on the card, which a message above it would cover.
 function say(outcome: Outcome) {
-  if ('booked' in outcome) closeToasts()
-  else showOnlyToast({ ...outcome.notice, tone: 'bad' })
+  if ('booked' in outcome) return closeToasts()
+  const isBesideFields = 'refused' in outcome && Object.keys(outcome.refused).length > 0
+  showOnlyToast({ ...outcome.notice, tone: 'bad', isBesideFields })
 }
