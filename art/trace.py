@@ -23,6 +23,7 @@ CLOSE_UPS = {
     "ladder": ("renovation", .4165, .275, .453),
     "rug": ("carpet", .29, .42, .42),
     "mould": ("bathroom", .30, .24, .42, "before"),
+    "damp": ("bathroom", .466, .24, .254, "before"),
     "boxes": ("moving", .285, .325, .46),
     "door": ("steam", .45, .17, .36),
     "bath": ("bathroom", .2575, .3149, .42),
@@ -33,7 +34,7 @@ CLOSE_UPS = {
     "rack": ("oven", .2448, .276, .3756, "after"),
 }
 # Height to width, where it is not two to three.
-HEIGHTS = {"hall": 1, "ladder": 4 / 5}
+HEIGHTS = {"damp": 1.103, "hall": 1, "ladder": 4 / 5}
 # A half of a pair: scene, state
 PAIRS = {
     "patio-before": ("exterior", "before"),

@@ -140,7 +140,7 @@ export const pageWords = {
     },
     heading: 'Cleaning in George',
     lead: 'Up the N2 and to your door: the same hands, the same care, under the mountain.',
-    picture: 'steam',
+    picture: 'solar',
   },
   '/blog': {
     title: 'Blog',

@@ -49,6 +49,7 @@ const detailAlts = {
   roof: 'Solar panels on a tiled roof, half of them dull with dust and half washed blue',
   rug: 'A carpet machine on the line between the dirty and the clean half of a rug',
   mould: 'A bathroom corner with mould between its tiles and a blind mirror',
+  damp: 'Mould on the tiles of a bathroom, a blind mirror above the basin and a wet floor',
   boxes: 'Packed boxes and a rolled rug on a mopped floor',
   leaf: 'A bottle with a leaf on its label, between leaves, sponges and drops',
   dust: 'A broom beside a pile of building dust, with paint pots and a caddy',

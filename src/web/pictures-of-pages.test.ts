@@ -47,7 +47,15 @@ const roomsOfParts: Record<string, string> = {
     rug: 'carpet',
     roof: 'solar',
   },
-  ...{ hall: 'steam', boxes: 'moving', mould: 'bathroom', bath: 'bathroom', leaf: 'eco', rack: 'oven' },
+  ...{
+    hall: 'steam',
+    boxes: 'moving',
+    mould: 'bathroom',
+    damp: 'bathroom',
+    bath: 'bathroom',
+    leaf: 'eco',
+    rack: 'oven',
+  },
   ...{ dust: 'renovation', ladder: 'renovation', paint: 'renovation', sink: 'kitchen' },
 }
 

@@ -39,10 +39,7 @@ export const george: Town = {
   },
   troubles: {
     title: 'What George asks for most',
-    picture: {
-      room: 'bathroom-before',
-      alt: 'Bathroom with mould on its tiles and in the corner above them, a blind mirror and a wet floor',
-    },
+    picture: { detail: 'damp' },
     list: [
       {
         title: 'Damp and mould',

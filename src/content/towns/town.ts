@@ -23,8 +23,8 @@ export type TownMap = {
   }[]
 }
 
-/** A room, a close-up of one, or one before and after we came. alt: where its own speaks of another picture. */
-export type TownPicture = { room: PictureName; alt?: string } | { detail: DetailName } | Pair
+/** A room, a close-up of one, or one before and after we came. */
+export type TownPicture = { room: PictureName } | { detail: DetailName } | Pair
 
 export type Trouble = { title: string; text: string; href: string; picture?: TownPicture }
 

@@ -8,6 +8,6 @@ import { Picture } from '#web/ui/picture.tsx'
 export function Shown({ picture, sizes }: { picture: TownPicture; sizes: string }) {
   if ('detail' in picture) return <DetailPicture name={picture.detail} sizes={sizes} />
   if ('before' in picture) return <Compare {...picture} sizes={sizes} />
-  const { room, alt = pictureAlts[room] } = picture
-  return <Picture name={room} night={nightOf(room)} alt={alt} sizes={sizes} />
+  const { room } = picture
+  return <Picture name={room} night={nightOf(room)} alt={pictureAlts[room]} sizes={sizes} />
 }
