@@ -40,7 +40,10 @@ const pairs: [ink: string, grounds: string[]][] = [
 ]
 
 // On coloured ground, which the office has none of.
-const sitePairs: typeof pairs = [...words, 'error'].map(ink => [ink, ['surface-raised']])
+const sitePairs: typeof pairs = [
+  ...[...words, 'error'].map(ink => [ink, ['surface-raised']] as [string, string[]]),
+  ['ink-soft', ['g-land']],
+]
 
 const officePairs: typeof pairs = [
   ['note-ink', ['note']],

@@ -120,7 +120,7 @@ export const george: Town = {
       { name: 'Denneoord', at: [22.482, -33.945], side: 'right' },
       { name: 'Pacaltsdorp', at: [22.459, -34.013], side: 'left', nudge: [0, 30] },
       { name: 'Herolds Bay', at: [22.393, -34.05], side: 'above' },
-      { name: 'Victoria Bay', at: [22.546, -34.004], side: 'left', nudge: [-45, -15] },
+      { name: 'Victoria Bay', at: [22.546, -34.004], side: 'left' },
       { name: 'Wilderness', at: [22.577, -33.986], side: 'above' },
     ],
   },

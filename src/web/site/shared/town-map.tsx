@@ -86,7 +86,7 @@ function Ridge({ name, at: [x, y] }: { name: string; at: Point }) {
           <path d={line} transform={`translate(${x} ${y})`} fill={`url(#${chain})`} />
         </g>
       ))}
-      <text x={x} y={y + 56} textAnchor="middle">
+      <text x={x} y={y + 48} textAnchor="middle">
         {name}
       </text>
     </g>
