@@ -91,10 +91,16 @@ test('a service that is pressed comes along; lists open by a tap; the dirty room
     await page.goto('/', { waitUntil: 'networkidle' })
     expect(dirty).toEqual([])
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    const arrival = Promise.withResolvers<void>()
+    await page.route(/hero-dirty/, route => arrival.promise.then(() => route.continue()))
+    await page.goto('/')
     // After the first paint, when there is time.
     await expect.poll(() => dirty).toHaveLength(1)
     expect(dirty[0]).not.toContain('night')
+    // No foam without dirt: both come with the picture.
+    await expect(page.locator('.foam')).toHaveCSS('opacity', '0')
+    arrival.resolve()
+    for (const part of ['.dirt', '.foam']) await expect(page.locator(part)).toHaveCSS('opacity', '1')
   })
   await test.step('lists close on a phone, open by a tap, and stand open on a laptop', async () => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -56,14 +56,9 @@ export function HomeHero() {
 function Dirt() {
   return (
     <>
-      <Picture
-        name="hero-dirty"
-        night="hero-dirty-night"
-        alt=""
-        sizes={sizes}
-        className="dirt"
-        fetchPriority="low"
-      />
+      <span className="dirt">
+        <Picture name="hero-dirty" night="hero-dirty-night" alt="" sizes={sizes} fetchPriority="low" />
+      </span>
       <span className="foam" aria-hidden="true" />
     </>
   )
