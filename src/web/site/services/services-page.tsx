@@ -15,7 +15,7 @@ import { ServicesProduct } from './product.tsx'
 import { ServicesSchedule } from './schedule.tsx'
 import { ServiceSection } from './service-section.tsx'
 
-// The slider is in the middle of the list, after the deep clean that it shows.
+// The slider is in the middle of the list, on one ground with the deep clean that it shows.
 const sliderAfter = 4
 
 export function ServicesPage() {
@@ -119,12 +119,12 @@ function ServiceList({ from, to }: { from: number; to: number }) {
 function Slider() {
   const { title, text } = servicesPage.compare
   return (
-    <section className="section bg-sand">
+    <section className="section deep on-deep">
       <div className="wrap slider-row">
         <div>
           <h2 className="display text-section">{title}</h2>
           <p className="lead mt-4">{text}</p>
-          <p className="mt-4 text-ink-soft text-small">{compareWords.caption}</p>
+          <p className="mt-4 text-on-deep-soft text-small">{compareWords.caption}</p>
         </div>
         <Compare before="oven-before" after="oven-after" sizes="(min-width: 60rem) 52rem, 100vw" />
       </div>
