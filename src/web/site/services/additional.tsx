@@ -25,11 +25,11 @@ export function ServicesAdditional() {
                 <h3 className="display text-title">{service.title}</h3>
                 <p className="mt-2 max-w-[46ch]">{service.text}</p>
                 <ServicePrice kinds={service.kinds} className="mt-2" />
-                <ServiceOffer kinds={service.kinds} className="mt-2" />
               </div>
               <ClosingList about={service.title} count={service.included.length}>
                 <TickList items={service.included} />
               </ClosingList>
+              <ServiceOffer kinds={service.kinds} />
               <div className="ways-on">
                 <MoreLink href={quoteFor(service)}>{quote}</MoreLink>
                 <LinkButton href={bookingOf(service)} size="small" tone="coral">
