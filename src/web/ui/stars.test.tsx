@@ -13,6 +13,10 @@ test('a score between two stars fills the last one as far as it goes', () => {
   expect(parts(4.5)).toEqual(['12.0'])
 })
 
+test('what is not filled of it has an outline', () => {
+  expect(renderToStaticMarkup(<Stars rating={4.7} />)).toMatch(/width="22.2"[^>]*stroke-current/)
+})
+
 test('a whole score has whole stars only', () => {
   expect([parts(5), parts(4), parts(1)]).toEqual([[], [], []])
 })

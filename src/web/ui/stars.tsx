@@ -19,11 +19,11 @@ export function Stars({ rating, size = 'small' }: StarsProps) {
   )
 }
 
-// Two stars over each other, the lower one pale: the upper one is cut off by the drawing it stands in.
+// Two stars over each other, the lower one an outline no wider than it: the upper one is cut off by the drawing it stands in.
 function PartStar({ part, className }: { part: number; className: string }) {
   return (
     <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
-      <Icon name="star" width="24" height="24" opacity="0.3" />
+      <Icon name="star" x="0.9" y="0.9" width="22.2" height="22.2" className={hollow} />
       <svg width={24 * part} height="24" aria-hidden="true">
         <Icon name="star" width="24" height="24" />
       </svg>
