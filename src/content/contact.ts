@@ -4,7 +4,7 @@ import { business } from './business.ts'
 
 export const contactPage = {
   lines: {
-    phone: { title: 'Phone', text: 'Quickest, during our hours.' },
+    phone: { title: 'Phone', text: 'Quickest, during our hours.', action: 'Call us' },
     whatsapp: {
       title: 'WhatsApp',
       text: 'Send a photo of the room or the roof. Often that is all we need for a price.',
@@ -14,7 +14,7 @@ export const contactPage = {
       },
     },
     email: {
-      title: 'E-mail',
+      title: 'Email',
       get text() {
         return `For longer lists and for agents. We answer ${business.answerWithin}.`
       },

@@ -70,15 +70,21 @@ export function ContactPage() {
 
 // The shortest way to a price.
 function Photo() {
-  const { whatsapp } = lines
+  const { whatsapp, phone } = lines
   return (
     <>
       <h2 className="sr-only">{whatsapp.title}</h2>
       <p className="mt-4 mb-3 max-w-[44ch]">{whatsapp.text}</p>
-      <NewTabLink href={whatsappChatLink(whatsapp.message)} tone="leaf">
-        <Icon name="whatsapp" />
-        {whatsapp.action}
-      </NewTabLink>
+      <div className="at-once">
+        <NewTabLink href={whatsappChatLink(whatsapp.message)} tone="leaf">
+          <Icon name="whatsapp" />
+          {whatsapp.action}
+        </NewTabLink>
+        {/* On a laptop the number itself stands right below. */}
+        <LinkButton href={`tel:${business.phone.e164}`} tone="quiet" className="col:hidden">
+          {phone.action}
+        </LinkButton>
+      </div>
     </>
   )
 }
