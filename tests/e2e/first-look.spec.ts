@@ -16,8 +16,21 @@ test('the first screens of a phone answer what a stranger asks', async ({ page }
       expect(await endOf(answer)).toBeLessThan(phone.height)
     await expect(answers.last()).toContainText('Fully insured')
     expect(await endOf(answers.last())).toBeLessThan(twoScreens)
-    expect(await endOf(page.locator('.keys'))).toBeLessThan(twoScreens)
+    const keys = page.locator('.keys')
+    expect(await endOf(keys)).toBeLessThan(twoScreens)
+    for (const words of await keys.locator('em').all())
+      expect(
+        Number.parseFloat(await words.evaluate(part => getComputedStyle(part).fontSize)),
+      ).toBeGreaterThan(12.4)
     expect(await endOf(page.getByText(/^Eco-friendly cleaning for .* the phone\.$/))).toBeLessThan(twoScreens)
+  })
+  await test.step('a chat and a call stand beside each other in the first of /contact', async () => {
+    await page.goto('/contact')
+    const main = page.getByRole('main')
+    const chat = await main.getByRole('link', { name: 'Chat on WhatsApp' }).boundingBox()
+    const call = main.getByRole('link', { name: 'Call us' })
+    expect((await call.boundingBox())?.y).toBe(chat?.y)
+    expect(await endOf(call)).toBeLessThan(phone.height)
   })
   await test.step('the first question of the booking form stands in its first', async () => {
     await page.goto('/booking')

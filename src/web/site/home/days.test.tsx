@@ -30,3 +30,15 @@ test('full ones give way to the first free day after them', () => {
   expect(html).toContain(bookingOn(later.day))
   expect(html).not.toContain('class="keys"')
 })
+
+test('the legend tells of nothing but what stands on the days', () => {
+  const { shortLegend, nextLegend, legend, soon } = home.days
+  const all = [legend(1), nextLegend, shortLegend, soon.before]
+  const told = (tomorrow: SlotState, then: SlotState) => {
+    const html = shown({ '2026-12-08': 'full', '2026-12-09': tomorrow, '2026-12-11': then })
+    return all.filter(words => html.includes(words))
+  }
+  expect(told('full', 'free')).toEqual([legend(1), nextLegend])
+  expect(told('full', 'short')).toEqual([shortLegend])
+  expect(told('free', 'full')).toEqual([soon.before])
+})

@@ -40,35 +40,54 @@ function Keys({ days }: { days: DaysAhead }) {
           </li>
         ))}
       </ol>
-      <p className="key-legend">
-        <span>{words.legend}</span>
-        {next && (
-          <span>
-            <s aria-hidden="true" /> {words.nextLegend}
-          </span>
-        )}
-        {keys.some(({ state }) => state === 'short') && <span>{words.shortLegend}</span>}
-        {keys.some(({ isSoon }) => isSoon) && <SoonLegend />}
+      <div className="keys-foot">
+        <Legend keys={keys} hasNext={keys.some(({ day }) => day === next)} />
         <MoreLink href={words.later.href}>{words.later.label}</MoreLink>
-      </p>
+      </div>
     </>
   )
+}
+
+/** Only of what stands on these keys. */
+function Legend({ keys, hasNext }: { keys: DayKey[]; hasNext: boolean }) {
+  const marks = keys.map(markOf)
+  const counted = keys[marks.indexOf('free')]
+  return (
+    <p className="key-legend">
+      {counted && words.legend(counted.free)}
+      {hasNext && (
+        <>
+          <s aria-hidden="true" /> {words.nextLegend}.{' '}
+        </>
+      )}
+      {marks.includes('short') && `${words.shortLegend}. `}
+      {marks.includes('soon') && <SoonLegend />}
+    </p>
+  )
+}
+
+const markOf = ({ leadsOn, isSoon, free, state }: DayKey) => {
+  if (!leadsOn) return state
+  if (isSoon) return 'soon'
+  return free > 0 ? 'free' : 'short'
 }
 
 function SoonLegend() {
   const { before, phone, or, after } = words.soon
   return (
-    <span>
+    <>
       {before}
       <a href={`tel:${business.phone.e164}`}>{phone}</a>
       {or}
       <PlainChatLink />
       {after}
-    </span>
+    </>
   )
 }
 
-function OpenDay({ dayKey: { day, free, isSoon }, isNext }: { dayKey: DayKey; isNext: boolean }) {
+function OpenDay({ dayKey, isNext }: { dayKey: DayKey; isNext: boolean }) {
+  const { day, free, isSoon } = dayKey
+  const mark = markOf(dayKey)
   const said = [
     formatDayOfYear(day),
     free > 0 ? words.times(free) : diaryWords.calendar.states.shorter,
@@ -76,12 +95,11 @@ function OpenDay({ dayKey: { day, free, isSoon }, isNext }: { dayKey: DayKey; is
     isNext && words.next,
   ]
   return (
-    <a
-      className={`key${isNext ? ' is-next' : isSoon ? ' is-soon' : free > 0 ? '' : ' is-short'}`}
-      href={bookingOn(day)}
-    >
+    <a className={`key${isNext ? ' is-next' : mark === 'free' ? '' : ` is-${mark}`}`} href={bookingOn(day)}>
       <Face day={day} isSaid />
-      <em aria-hidden="true">{isSoon ? words.soonKey : free > 0 ? words.free(free) : words.short}</em>
+      <em aria-hidden="true">
+        {mark === 'soon' ? words.soonKey : mark === 'free' ? words.free(free) : words.short}
+      </em>
       <span className="sr-only">{said.filter(Boolean).join(', ')}</span>
     </a>
   )
