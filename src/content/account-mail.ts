@@ -8,7 +8,7 @@ const once = 'It works once.'
 export const linkValidity = (minutes?: number) => (minutes ? validFor(minutes) : once)
 
 export const confirmSignupMail = {
-  subject: 'Confirm your e-mail address',
+  subject: 'Confirm your email address',
   heading: 'One tap and you are in',
   get text() {
     return `Thank you for creating an account with ${business.name}. Please confirm that this address is yours.`
@@ -35,7 +35,7 @@ export const recoveryMail = {
 
 export const emailChangeMail = {
   current: {
-    subject: 'Do you want to change your e-mail address?',
+    subject: 'Do you want to change your email address?',
     heading: 'A new address for you?',
     text: (newEmail: string) =>
       `Your account is about to move to ${newEmail}. Please confirm it from this address too, so that nobody can take your account away.`,
@@ -43,7 +43,7 @@ export const emailChangeMail = {
     unasked: 'It was not you? Then do not confirm, and change your password: someone may know it.',
   },
   new: {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     heading: 'Is this your new address?',
     text: (newEmail: string) => `Please confirm that mail for your account may come to ${newEmail}.`,
     button: 'Confirm my new address',

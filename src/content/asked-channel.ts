@@ -2,5 +2,5 @@
 export const channelWords = {
   question: 'How shall we reach you?',
   any: 'As you like',
-  asked: { whatsapp: 'WhatsApp', mail: 'E-mail', both: 'Both' },
+  asked: { whatsapp: 'WhatsApp', mail: 'Email', both: 'Both' },
 }

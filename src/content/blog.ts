@@ -14,7 +14,7 @@ export const blogWords = {
   share: {
     title: 'Know somebody who needs this?',
     whatsapp: 'Share via WhatsApp',
-    mail: 'Share by e-mail',
+    mail: 'Share by email',
     copy: 'Copy link',
     copied: 'Copied!',
     native: 'Share …',

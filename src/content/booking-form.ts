@@ -28,7 +28,7 @@ export const bookingForm = {
   fields: {
     name: 'Full name',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     address: 'Street address',
     notes: 'Notes',
     optional: '(optional)',

@@ -6,16 +6,16 @@ export type Channel = NonNullable<Rows['customers']['channel']>
 export const channelSettingWords = {
   title: 'Reminders and questions',
   office: 'Reminders and questions by',
-  unsaid: 'Not said: e-mail, or WhatsApp without an address',
-  choices: { mail: 'E-mail', whatsapp: 'WhatsApp', both: 'Both', none: 'None of them' } satisfies Record<
+  unsaid: 'Not said: email, or WhatsApp without an address',
+  choices: { mail: 'Email', whatsapp: 'WhatsApp', both: 'Both', none: 'None of them' } satisfies Record<
     Channel,
     string
   >,
   hint: 'Whatever you choose, we answer what you ask us.',
   officeHint: 'What we confirm, move or cancel is told in any case.',
   stopped: {
-    own: (day: string) => `You stopped reminders by e-mail on ${day}.`,
-    theirs: (day: string) => `They stopped reminders by e-mail on ${day}, by the link in one.`,
+    own: (day: string) => `You stopped reminders by email on ${day}.`,
+    theirs: (day: string) => `They stopped reminders by email on ${day}, by the link in one.`,
     allow: 'Send them again',
   },
   saved: { title: 'Saved' },

@@ -152,6 +152,6 @@ export const registerPage = {
   },
   keep: {
     title: 'What we keep',
-    text: 'Your name, phone, e-mail, the address if you give it, and the count; and what you ticked, with its wording and the time. Marketing only if you ask for it.',
+    text: 'Your name, phone, email, the address if you give it, and the count; and what you ticked, with its wording and the time. Marketing only if you ask for it.',
   },
 }

@@ -32,7 +32,7 @@ export const bookingFactLabels = {
   reference: 'Reference',
   name: 'Name',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   address: 'Address',
   notes: 'Notes',
   before: 'Before',
@@ -70,7 +70,7 @@ export const bookingReceivedOwnerMail = {
   text: 'Someone would like a clean. The place is held until you answer.',
   button: 'Reply on WhatsApp',
   call: (phone: string) => `Call ${phone}`,
-  write: 'Write an e-mail',
+  write: 'Write an email',
   reply: (facts: { firstName: string; service: string; day: string; times: string }) =>
     `Hello ${facts.firstName}, this is ${business.name}. Thank you for your request: ${facts.service} on ${facts.day}, ${facts.times}. `,
 }
@@ -94,7 +94,7 @@ export const messageReceivedOwnerMail = {
   text: 'Someone has written to you on the website. Answer this mail, and the answer goes to them.',
   message: 'Message',
   button: 'Reply on WhatsApp',
-  write: 'Write an e-mail',
+  write: 'Write an email',
   reply: (firstName: string) => `Hello ${firstName}, this is ${business.name}. Thank you for your message. `,
 }
 
@@ -108,7 +108,7 @@ export const reviewReceivedOwnerMail = {
   source: 'From a clean',
   isFromClean: 'Yes, by the link in our mail',
   button: 'Open the Inbox',
-  write: 'Write an e-mail',
+  write: 'Write an email',
 }
 
 export const reviewRequestMail = {
@@ -138,7 +138,7 @@ export const loyaltyJoinedOwnerMail = {
   wanted: 'Yes, please',
   unwanted: 'No',
   button: 'Say hello on WhatsApp',
-  write: 'Write an e-mail',
+  write: 'Write an email',
   reply: (firstName: string) =>
     `Hello ${firstName}, this is ${business.name}. Welcome to our loyalty programme! `,
 }
@@ -186,7 +186,7 @@ export const bookingReminderMail = {
   },
   manage: 'See it',
   change: `Something in the way? Phone us or answer this mail: so close to the clean the link above shows it, but can no longer move it.`,
-  stop: 'No more reminders by e-mail',
+  stop: 'No more reminders by email',
 }
 
 export const bookingPricedMail = {

@@ -2,16 +2,16 @@
 export const newsletterWords = {
   title: 'News from the bay, once a month',
   text: 'Seasonal tips, quiet-week specials and the odd stain remedy.',
-  email: 'E-mail address',
+  email: 'Email address',
   placeholder: 'you@example.com',
   submit: 'Sign me up',
   honeypot: 'Leave this field empty',
   /** Kept with the subscription, as the wording to which the person agreed. */
   consent:
-    'I would like to receive the monthly newsletter by e-mail. I can unsubscribe at any time with one click.',
+    'I would like to receive the monthly newsletter by email. I can unsubscribe at any time with one click.',
   thanks: {
     title: 'Almost there.',
-    text: 'Open our e-mail and confirm, and the next letter is yours.',
+    text: 'Open our email and confirm, and the next letter is yours.',
   },
   page: {
     title: 'The monthly letter',

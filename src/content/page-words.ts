@@ -103,7 +103,7 @@ export const pageWords = {
   '/contact': {
     title: 'Contact Us',
     get description() {
-      return `Phone, e-mail, address and hours of ${business.name} in ${business.town}. Ask for a quote: it is free and detailed.`
+      return `Phone, email, address and hours of ${business.name} in ${business.town}. Ask for a quote: it is free and detailed.`
     },
     heading: 'Contact Us',
     lead: 'Ask for a quote, or just ask. It is the owners who answer.',

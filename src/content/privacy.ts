@@ -70,7 +70,7 @@ export const privacyWords = {
       referral_requests: 'Referral requests',
       referrals: 'Referrals',
       review_refusals: 'No review mails',
-      reminder_wishes: 'Reminders by e-mail',
+      reminder_wishes: 'Reminders by email',
       review_requests: 'Review requests',
       reviews: 'Reviews',
       rewards: 'Rewards',

@@ -137,7 +137,7 @@ export const quotePage = {
     title: 'Ask us about it',
     text: 'Your question goes to our inbox, with the number of the quote.',
     words: 'Your question',
-    email: 'Your e-mail address',
+    email: 'Your email address',
     emailHint: 'We have none to answer to.',
     needed: 'Please write your question.',
     tooLong: 'Please keep it to 900 characters.',

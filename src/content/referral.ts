@@ -50,7 +50,7 @@ export const referralDesk = {
     title: 'Share Directly',
     text: 'The message is written already. Change it as you like, and choose who gets it.',
     whatsapp: 'Share Directly',
-    mail: 'Share by e-mail',
+    mail: 'Share by email',
     copy: 'Copy link',
     copied: 'Copied!',
     native: 'Share …',

@@ -3,13 +3,13 @@ export const reminderStopPath = (token: string) => `/reminders/stop?token=${toke
 
 export const reminderLetterPages = {
   '/reminders/stop': {
-    title: 'No more reminders by e-mail',
-    lead: 'One press, and we remind you by e-mail no more. What you book, and what changes in it, we still confirm to you.',
+    title: 'No more reminders by email',
+    lead: 'One press, and we remind you by email no more. What you book, and what changes in it, we still confirm to you.',
     action: 'Stop the reminders',
   },
   '/reminders/stopped': {
     title: 'No more reminders',
-    lead: 'We do not remind you by e-mail again. You can have them back whenever you like: choose e-mail on your dashboard, or just tell us.',
+    lead: 'We do not remind you by email again. You can have them back whenever you like: choose email on your dashboard, or just tell us.',
   },
   '/reminders/unknown-link': {
     title: 'This link has expired',

@@ -113,7 +113,7 @@ export const reviewLetterPages = {
   },
   '/reviews/unknown-link': {
     title: 'This link has expired',
-    lead: 'It no longer works. If our e-mails bother you, please tell us and we will stop.',
+    lead: 'It no longer works. If our emails bother you, please tell us and we will stop.',
   },
 } as const
 
@@ -136,9 +136,9 @@ export const newReviewPage = {
         },
       },
       {
-        title: 'By e-mail',
+        title: 'By email',
         text: 'If it needs more room, or if something went wrong. The owners answer themselves.',
-        action: 'Write an e-mail',
+        action: 'Write an email',
         get subject() {
           return `My review of ${business.name}`
         },
@@ -187,7 +187,7 @@ export const clientReviewPage = {
     title: 'Pass it on',
     text: 'Or send the page to somebody who was there for the clean.',
     whatsapp: 'Share via WhatsApp',
-    mail: 'Share by e-mail',
+    mail: 'Share by email',
     copy: 'Copy link',
     copied: 'Copied!',
     direct: 'The direct link',

@@ -2,5 +2,5 @@
 export const consentWordings = {
   terms: 'I accept the terms and conditions, and I have read the privacy policy.',
   marketing:
-    'Send me tips and special offers by e-mail, SMS or WhatsApp. I can say stop at any time, and it is optional.',
+    'Send me tips and special offers by email, SMS or WhatsApp. I can say stop at any time, and it is optional.',
 }

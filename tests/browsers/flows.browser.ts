@@ -133,7 +133,7 @@ describe.each(makers)('$maker', ({ start, program }) => {
 const guest = {
   'Full name': 'Lerato Jacobs',
   Phone: '082 123 4567',
-  'E-mail': 'lerato@flows.example',
+  Email: 'lerato@flows.example',
   'Street address': '12 Marsh Street, Mossel Bay',
 }
 

@@ -37,7 +37,7 @@ test('while many strangers wait, the next confirms by mail before the time is he
     await house.tables.from('business_settings').update({ most_stranger_requests: 1 }).eq('id', 1)
     await openForm(page)
     await chooseSlot(page, freshDay())
-    await fillIn(page, { 'E-mail': 'first@example.com', Phone: '082 123 0001' })
+    await fillIn(page, { Email: 'first@example.com', Phone: '082 123 0001' })
     await send(page)
     await expect(page.getByText('Booking Confirmed!')).toBeVisible()
     await page.getByRole('button', { name: 'Book Another Clean' }).click()

@@ -16,7 +16,7 @@ import type { ServerProcess } from '#tests/server-process.ts'
 export const guest = {
   'Full name': 'Lerato Jacobs',
   Phone: '082 123 4567',
-  'E-mail': 'lerato@example.com',
+  Email: 'lerato@example.com',
   'Street address': '12 Marsh Street, Mossel Bay',
 }
 

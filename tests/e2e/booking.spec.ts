@@ -130,7 +130,7 @@ test('a guest books a clean, loses nothing that was typed, and sees it confirmed
     // Chosen before, and not asked for again.
     await expect(page.getByRole('radio', { name: 'Deep clean' })).toBeHidden()
     await expect(slotChoice(page, '10:00-12:00')).toBeChecked()
-    await expect(field(page, 'E-mail')).toHaveValue('lerato@example.com')
+    await expect(field(page, 'Email')).toHaveValue('lerato@example.com')
   })
   await test.step('nor to somebody who was quicker', async () => {
     const first = await server.tables.from('bookings').insert(someoneElse(day, '10:00-12:00'))
@@ -184,7 +184,7 @@ test('a guest books a clean, loses nothing that was typed, and sees it confirmed
 
 const sentences = {
   'Full name': 'Minimum length is 2 characters',
-  'E-mail': 'Maximum length is 254 characters',
+  Email: 'Maximum length is 254 characters',
   'Street address': 'Address must be less than 500 characters',
   Notes: 'Notes must be less than 1000 characters',
 }
@@ -207,20 +207,20 @@ test('each field says what is wrong with it', { tag: '@long' }, async ({ page, s
   })
   await test.step('a wrong field is named in its own sentence until it is mended', async () => {
     await chooseSlot(page, day)
-    await fillIn(page, { 'Full name': 'L3rato', Phone: '12345', 'E-mail': 'lerato@example' })
+    await fillIn(page, { 'Full name': 'L3rato', Phone: '12345', Email: 'lerato@example' })
     await send(page)
     await expect(page.getByLabel('Full name')).toBeFocused()
     await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
       /^Please enter a valid phone number Give a number we can phone/,
     )
-    await expect(field(page, 'E-mail')).toHaveAccessibleDescription(
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(
       /^Please enter a valid email address Give the whole/,
     )
     await page.getByLabel('Phone').fill('(044) 691-1234')
     await expect(page.getByText('Please enter a valid phone number')).toBeHidden()
   })
   await longStep('each limit has its own sentence', async () => {
-    const long = { 'E-mail': `${'l'.repeat(250)}@example.com`, 'Street address': 'a'.repeat(501) }
+    const long = { Email: `${'l'.repeat(250)}@example.com`, 'Street address': 'a'.repeat(501) }
     await fillIn(page, { 'Full name': 'L', ...long })
     await page.getByLabel('Notes').fill('n'.repeat(1001))
     await send(page)

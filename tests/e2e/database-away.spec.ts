@@ -34,8 +34,8 @@ const newsletter = {
   path: '/newsletter',
   send: 'Sign me up',
   failed: tryAgain,
-  kept: { label: 'E-mail address', text: 'lerato@home.example' },
-  fill: (page: Page) => page.getByRole('main').getByLabel('E-mail address').fill('lerato@home.example'),
+  kept: { label: 'Email address', text: 'lerato@home.example' },
+  fill: (page: Page) => page.getByRole('main').getByLabel('Email address').fill('lerato@home.example'),
   place: '/newsletter#newsletter-page-thanks',
 }
 

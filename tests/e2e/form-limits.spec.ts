@@ -68,10 +68,10 @@ test('the fourth message, review, registration, referral and wish within a minut
     }
     await page.goto('/blog')
     const box = page.getByRole('main').locator('.newsletter')
-    await box.getByLabel('E-mail address').fill('lerato@home.example')
+    await box.getByLabel('Email address').fill('lerato@home.example')
     await box.getByRole('button', { name: 'Sign me up' }).click()
     await expect(page.getByRole('alert')).toHaveText(`Too many attempts: ${wait}`)
-    await expect(box.getByLabel('E-mail address')).toHaveValue('lerato@home.example')
+    await expect(box.getByLabel('Email address')).toHaveValue('lerato@home.example')
   })
   await test.step('who checks one number after the other', async () => {
     await openCheck(page)

@@ -1,6 +1,6 @@
 // What people do at the doors of the site and of the office.
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { Arrival, MailServer } from '#tests/mail/mail-server.ts'
 import { sessionKey } from '#web/browser/session-keys.ts'
 import { axeButColours, axeByDay, axeInTheEvening } from './axe.ts'
@@ -50,7 +50,7 @@ export async function followLink(page: Page, mail: Arrival) {
   await page.getByRole('button').click()
 }
 
-export async function fill(page: Page, fields: Record<string, string>) {
+export async function fill(page: Page | Locator, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields))
     await page.getByLabel(label, { exact: true }).locator('visible=true').fill(text)
 }

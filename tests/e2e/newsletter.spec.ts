@@ -8,7 +8,7 @@ import { newStaff } from './office-steps.ts'
 const boxIn = (page: Page, place: 'main' | 'contentinfo') => page.getByRole(place).locator('.newsletter')
 
 async function signUp(page: Page, email: string, place: 'main' | 'contentinfo' = 'main') {
-  await boxIn(page, place).getByLabel('E-mail address').fill(email)
+  await boxIn(page, place).getByLabel('Email address').fill(email)
   await boxIn(page, place).getByRole('button', { name: 'Sign me up' }).click()
 }
 
@@ -62,7 +62,7 @@ test('what is wrong with an address is said at its field, and nothing typed is l
     [tooLong, 'Maximum length is 254 characters'],
   ] as const) {
     await signUp(page, typed)
-    const field = boxIn(page, 'main').getByLabel('E-mail address')
+    const field = boxIn(page, 'main').getByLabel('Email address')
     await expect(field).toHaveAccessibleDescription(sentence)
     await expect(field).toHaveValue(typed)
     await expect(field).toBeFocused()
@@ -71,7 +71,7 @@ test('what is wrong with an address is said at its field, and nothing typed is l
   await test.step('neither script nor what a program fills in is taken', async () => {
     await page.goto('/blog')
     await signUp(page, 'javascript:eve@home.example')
-    const field = boxIn(page, 'main').getByLabel('E-mail address')
+    const field = boxIn(page, 'main').getByLabel('Email address')
     const warning = 'Security Warning: Invalid input detected. Please check your form data.'
     await expect(page.getByRole('alert')).toHaveText(warning)
     await expect(field).toHaveAccessibleDescription(warning)

@@ -93,9 +93,9 @@ test('a wish for the newsletter comes back to be mended, is answered on the page
   const email = `reader-${test.info().project.name}@example.com`
   await page.goto('/blog')
   const box = page.getByRole('main').locator('.newsletter')
-  await box.getByLabel('E-mail address').fill('reader@example')
+  await box.getByLabel('Email address').fill('reader@example')
   await box.getByRole('button', { name: 'Sign me up' }).click()
-  const field = page.getByRole('main').getByLabel('E-mail address')
+  const field = page.getByRole('main').getByLabel('Email address')
   await expect(field).toHaveValue('reader@example')
   await expect(field).toHaveAccessibleDescription('Please enter a valid email address')
   await field.fill(`mended-${email}`)
@@ -103,7 +103,7 @@ test('a wish for the newsletter comes back to be mended, is answered on the page
   await expect(page.getByText('Almost there.').first()).toBeInViewport()
 
   await page.goto('/blog')
-  await box.getByLabel('E-mail address').fill(email)
+  await box.getByLabel('Email address').fill(email)
   await box.getByRole('button', { name: 'Sign me up' }).click()
   await expect(page).toHaveURL(/\/blog#newsletter-blog-thanks$/)
   await expect(box.getByText('Almost there.')).toBeInViewport()

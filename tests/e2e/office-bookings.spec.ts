@@ -42,7 +42,7 @@ test('a request is confirmed, moved and completed, the client hears of each step
   const guest = await (await otherBrowser(page, server.url)).newPage()
   await openForm(guest)
   await chooseSlot(guest, day)
-  await fillIn(guest, { 'Full name': 'Lindiwe Mabuza', Phone: '082 555 0771', 'E-mail': email })
+  await fillIn(guest, { 'Full name': 'Lindiwe Mabuza', Phone: '082 555 0771', Email: email })
   await send(guest)
   await mailTo(post, email)
   await server.tables.from('bookings').update(longWaiting).eq('guest_email', email)

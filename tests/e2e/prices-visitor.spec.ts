@@ -118,7 +118,7 @@ test('the estimate in the form is what the server keeps with the request', async
   await turnTo(page, day)
   await dayButton(page, day).click()
   await slotChoice(page, '08:00-10:00').check()
-  await fillIn(page, { 'E-mail': email, Phone: newPhone().replace('+27', '0') })
+  await fillIn(page, { Email: email, Phone: newPhone().replace('+27', '0') })
   await send(page)
   await expect(page.getByRole('heading', { name: /We have your request/ })).toBeVisible()
   await expect(

@@ -6,16 +6,16 @@ import { access, answered, booking, invoice, moved, newEmail, plan, quote } from
 
 // Template, facts, subject, and what must be read in it.
 export const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...read: string[]] } = {
-  'confirm-signup': [access, 'Confirm your e-mail address', link, '493021', 'for 60 minutes'],
+  'confirm-signup': [access, 'Confirm your email address', link, '493021', 'for 60 minutes'],
   'magic-link': [access, 'Your sign-in link', link, '493021'],
   recovery: [access, 'Choose a new password', link],
   'email-change-current': [
     { ...access, newEmail },
-    'Do you want to change your e-mail address?',
+    'Do you want to change your email address?',
     link,
     newEmail,
   ],
-  'email-change-new': [{ ...access, newEmail }, 'Confirm your new e-mail address', link, newEmail],
+  'email-change-new': [{ ...access, newEmail }, 'Confirm your new email address', link, newEmail],
   invite: [{ link }, 'You are invited to Coastal Clean', link, 'It works once.'],
   reauthentication: [{ code: '118822' }, 'Your code to confirm a change', '118822'],
   'account-exists': [{}, 'You already have an account', `${siteUrl}/auth`],
@@ -238,7 +238,7 @@ export const cases: { [T in MailTemplate]: [Payloads[T], subject: string, ...rea
     'Before we come',
     'a gate code',
     `${siteUrl}/booking?manage=${'ab'.repeat(32)}`,
-    'No more reminders by e-mail',
+    'No more reminders by email',
     `${siteUrl}/reminders/stop?token=cd000000-0000-4000-8000-000000000001`,
   ],
   'booking-priced': [answered, 'A new price for your clean on Thursday 10 December', formatRand(80_750)],

@@ -55,7 +55,7 @@ describeEachEngine('a reminder that somebody stops', engine => {
     expect(header('list-unsubscribe')).toBe(`<https://coastal.example${path}>`)
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     for (const part of [text, html]) {
-      expect(part).toContain('No more reminders by e-mail')
+      expect(part).toContain('No more reminders by email')
       expect(part).toContain(path)
     }
     const button = await press(path, new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }))

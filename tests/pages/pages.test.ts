@@ -46,6 +46,10 @@ test.each(sitePaths)('%s has one first heading and enough to read without a scri
   expect(only(page, 'main').textContent.length).toBeGreaterThan(60)
 })
 
+test.each(sitePaths)('%s spells email as the specification does', async path => {
+  expect((await site.read(path)).textContent).not.toMatch(/e-mail/i)
+})
+
 test('no link of the site is dead, and each anchor has its place', async () => {
   const pages = new Map(
     await Promise.all(sitePaths.map(async path => [path, await site.read(path)] as const)),
@@ -237,14 +241,8 @@ test.each(Object.entries(addresses))(
 )
 
 // Helper pages of the office and of our mails.
-const unlisted = [
-  '/analytics',
-  '/client-review',
-  '/marketing',
-  '/facebook-ad',
-  '/facebook-service-ad',
-].concat(
-  ['/newsletter', '/newsletter/archive', '/quote', '/invoice'],
+const unlisted = ['/analytics', '/client-review', '/marketing', '/facebook-ad'].concat(
+  ['/facebook-service-ad', '/newsletter', '/newsletter/archive', '/quote', '/invoice'],
   Object.keys({ ...newsletterPages, ...reviewLetterPages, ...reminderLetterPages, ...confirmRequestPages }),
 )
 
