@@ -11,7 +11,7 @@ export const factWords = {
     title: 'Facts of the business',
     groups: {
       business: 'Name',
-      reach: 'Phones and e-mail',
+      reach: 'Phones and email',
       address: 'Address and areas',
       links: 'Links',
       money: 'Bank, VAT and registration',
@@ -22,7 +22,7 @@ export const factWords = {
       slogan_start: 'Slogan, first line',
       slogan_end: 'Slogan, in large letters',
       tagline: 'One line about you',
-      email: 'E-mail address',
+      email: 'Email address',
       phone: 'Phone',
       after_hours_phone: 'Phone after hours',
       whatsapp: 'WhatsApp number',
@@ -89,7 +89,7 @@ export const factWords = {
     things: {
       bank: { title: 'Bank', shown: 'every invoice and statement' },
       phones: { title: 'Phones', shown: 'every page, mail and advert' },
-      email: { title: 'E-mail', shown: 'foot of every page, every mail' },
+      email: { title: 'Email', shown: 'foot of every page, every mail' },
       address: { title: 'Address', shown: 'foot of every page, invoices, maps' },
       areas: { title: 'Areas', shown: 'home page, search engines' },
       name: { title: 'Name, slogan and first year', shown: 'everywhere' },

@@ -38,7 +38,7 @@ export const importWords = {
       last: 'Last name',
       whole: 'Whole name',
       company: 'Company',
-      email: 'E-mail',
+      email: 'Email',
       phone: 'Phone',
       address: 'Address',
       city: 'Town',
@@ -82,7 +82,7 @@ export const importWords = {
   },
   fills: (fields: string[]) => `Adds ${fields.join(', ')}. What is here stays.`,
   fields: {
-    email: 'e-mail',
+    email: 'email',
     phone: 'phone',
     address: 'address',
     city: 'town',

@@ -33,7 +33,7 @@ export const mailServerWords = {
     hints: {
       host: 'Such as smtp.gmail.com or mail.your-domain.co.za',
       port: '465 or 587; rarely 25 or 2525',
-      username: 'Mostly your whole e-mail address',
+      username: 'Mostly your whole email address',
       kept: 'Kept; type a new one to change it. It is never shown.',
       password: 'Some providers want an “app password” here. It is kept encrypted and never shown again.',
       from_address: 'An address that this mail server may send for',

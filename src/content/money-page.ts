@@ -4,7 +4,7 @@ import { business } from './business.ts'
 import { tabWords } from './office-tabs.ts'
 
 const whyNot =
-  'Reminded today, promised for a later day, reached by e-mail, or not reachable: remind them here one by one.'
+  'Reminded today, promised for a later day, reached by email, or not reachable: remind them here one by one.'
 const whoIsNot = (count: number) =>
   count === 1 ? `1 client is not. ${whyNot}` : `${count} clients are not. ${whyNot}`
 
@@ -89,7 +89,7 @@ export const moneyWords = {
     due: (day: string) => `due ${day}`,
     never: 'Not reminded yet',
     said: {
-      mail: (day: string) => `E-mail ${day}`,
+      mail: (day: string) => `Email ${day}`,
       whatsapp: (day: string) => `Reminded ${day}`,
       link: (day: string) => `Link sent ${day}`,
       call: (day: string) => `Called ${day}`,
@@ -101,14 +101,14 @@ export const moneyWords = {
     actOf: {
       whatsapp: (name: string) => `Remind ${name} by WhatsApp`,
       call: (name: string) => `Call ${name}`,
-      mail: (name: string) => `Remind ${name} by e-mail`,
+      mail: (name: string) => `Remind ${name} by email`,
       none: (name: string) => `Open the invoice of ${name}`,
     } satisfies Record<Step, (name: string) => string>,
   },
   remind: {
     title: (name: string) => `Remind ${name}`,
     how: 'How',
-    ways: { whatsapp: 'WhatsApp', call: 'Call', mail: 'E-mail', link: 'Copy' },
+    ways: { whatsapp: 'WhatsApp', call: 'Call', mail: 'Email', link: 'Copy' },
     text: 'Message',
     textHint: 'Change it as you like: it goes out as it stands here.',
     linkFailed: 'The private link could not be made, so the message has none.',

@@ -8,7 +8,7 @@ export const readerWords = {
   lead: 'Who signed up for the newsletter. Those who confirmed get the next letter; only they are in the file, and each export is kept in the audit log.',
   open: 'Readers',
   failed: 'Failed to load the readers',
-  search: { label: 'Search readers by e-mail address', placeholder: 'E-mail address' },
+  search: { label: 'Search readers by email address', placeholder: 'Email address' },
   state: {
     label: 'Which readers',
     all: 'All',

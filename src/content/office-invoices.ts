@@ -6,11 +6,11 @@ import { tabWords } from './office-tabs.ts'
 
 const readyFor = { whatsapp: 'for WhatsApp', link: 'as a link' }
 const goneBy = {
-  mail: 'Invoice sent by e-mail',
+  mail: 'Invoice sent by email',
   whatsapp: 'Invoice sent by WhatsApp',
   call: 'Invoice told by phone',
 }
-const remindedBy = { mail: 'by e-mail', whatsapp: 'by WhatsApp', link: 'with a link', call: 'by phone' }
+const remindedBy = { mail: 'by email', whatsapp: 'by WhatsApp', link: 'with a link', call: 'by phone' }
 
 export const invoiceStateWords = {
   open: 'Open',
@@ -194,15 +194,15 @@ export const officeInvoiceWords = {
     remind: 'Remind',
     title: (number: string) => `Send invoice ${number}`,
     lead: (amount: string, name: string) => `${amount}, to ${name}`,
-    ways: { whatsapp: 'WhatsApp', mail: 'E-mail', link: 'Copy the link' },
+    ways: { whatsapp: 'WhatsApp', mail: 'Email', link: 'Copy the link' },
     noPhone: 'No WhatsApp: there is no phone number.',
     noMail: {
-      no_address: 'No e-mail: there is no address.',
-      no_server: 'No e-mail: no mail server is set up.',
+      no_address: 'No email: there is no address.',
+      no_server: 'No email: no mail server is set up.',
     },
     mailed: (number: string, email: string) => ({
       title: `Invoice ${number} goes out`,
-      text: email ? `An e-mail goes to ${email}.` : 'An e-mail goes to the client.',
+      text: email ? `An email goes to ${email}.` : 'An email goes to the client.',
     }),
     failed: {
       title: 'That did not work',
@@ -225,7 +225,7 @@ export const officeInvoiceWords = {
     cleaned: (what: string) => `${what} done`,
     made: 'Invoice written',
     sent: (how: keyof typeof readyFor) => `Invoice made ready ${readyFor[how]}`,
-    mailed: 'Invoice sent by e-mail',
+    mailed: 'Invoice sent by email',
     gone: (how: keyof typeof goneBy) => goneBy[how],
     reminded: (how: keyof typeof remindedBy) => `Reminded ${remindedBy[how]}`,
     promised: (day: string) => `Promised for ${day}`,
@@ -246,7 +246,7 @@ export const officeInvoiceWords = {
     send: 'Invoice and send',
     sendBy: {
       whatsapp: 'Invoice and send by WhatsApp',
-      mail: 'Invoice and send by e-mail',
+      mail: 'Invoice and send by email',
       link: 'Invoice and copy the link',
     },
     only: 'Invoice without sending',
@@ -254,8 +254,8 @@ export const officeInvoiceWords = {
     total: 'Total',
     to: {
       whatsapp: (phone: string) => `WhatsApp to ${phone}`,
-      mail: (email: string) => `E-mail to ${email}`,
-      link: 'No phone number and no e-mail: you pass the link on yourself.',
+      mail: (email: string) => `Email to ${email}`,
+      link: 'No phone number and no email: you pass the link on yourself.',
     },
     price: 'What does the client pay? (R)',
     priceNeeded: 'Please enter an amount, such as 450.00',

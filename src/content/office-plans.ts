@@ -160,9 +160,9 @@ export const planWords = {
     when: 'When it counts',
     today: 'Today',
     told: {
-      mail: (name: string, email: string) => `${name} is told by e-mail, ${email}`,
+      mail: (name: string, email: string) => `${name} is told by email, ${email}`,
       whatsApp: (name: string) => `you tell ${name} on WhatsApp, the text is ready`,
-      call: (name: string) => `you tell ${name} yourself: there is no e-mail address and no phone number`,
+      call: (name: string) => `you tell ${name} yourself: there is no email address and no phone number`,
     },
     days: `${noticeDays} days`,
     still: (price: string, days: string[]) =>
@@ -186,7 +186,7 @@ export const planWords = {
     skipped: (day: string) => `${day} is skipped`,
     tookBack: (day: string) => `${day} is back`,
     backUnplaced: (day: string) => `${day} is no longer skipped, but has no place`,
-    tookBackUntold: (name: string) => `${name} is not told of it by e-mail.`,
+    tookBackUntold: (name: string) => `${name} is not told of it by email.`,
     moved: (count: number) => (count === 1 ? 'The visit is moved' : `${visits(count)} are moved`),
     changed: (count: number) => (count === 1 ? '1 visit is changed' : `${visits(count)} are changed`),
     paused: 'The plan is paused',

@@ -64,8 +64,8 @@ export const officeQuoteWords = {
     change: quoteStateWords.change,
     save: 'Save draft',
     whatsapp: 'Send by WhatsApp',
-    mail: 'E-mail',
-    mailFilled: 'Send by e-mail',
+    mail: 'Email',
+    mailFilled: 'Send by email',
     link: 'Copy the link',
     phone: 'Approved by phone',
     withdraw: 'Take it back',
@@ -74,14 +74,14 @@ export const officeQuoteWords = {
     again: 'Send again',
   },
   noMail: {
-    no_address: 'No e-mail: there is no address.',
-    no_server: 'No e-mail: no mail server is set up.',
+    no_address: 'No email: there is no address.',
+    no_server: 'No email: no mail server is set up.',
   },
   done: {
     saved: { title: 'Draft saved', text: 'Nothing has gone to the client.' },
     mail: (number: string, email: string) => ({
       title: `Quote ${number} goes out`,
-      text: `An e-mail goes to ${email}.`,
+      text: `An email goes to ${email}.`,
     }),
     approved: (name: string) => `${name}: approved by phone`,
     withdrawn: (number: string) => ({
@@ -99,7 +99,7 @@ export const officeQuoteWords = {
   fields: {
     nameRequired: 'Please say for whom it is.',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     address: 'Address',
     service: 'Service',
@@ -136,7 +136,7 @@ export const officeQuoteWords = {
   part: {
     title: 'Quote',
     sentHow: {
-      mail: (when: string) => `By e-mail, ${when}.`,
+      mail: (when: string) => `By email, ${when}.`,
       whatsapp: (when: string) => `For WhatsApp, ${when}.`,
       link: (when: string) => `As a link, ${when}.`,
       phone: (when: string) => `By phone, ${when}.`,

@@ -120,7 +120,7 @@ export const weekWords = {
     length: (minutes: number) => `Length ${shortHours(minutes)}`,
     keep: 'Leave it',
     keys: { next: 'next place that fits', back: 'put back' },
-    noLetter: 'No e-mail goes out for this visit. Tell them on WhatsApp or call.',
+    noLetter: 'No email goes out for this visit. Tell them on WhatsApp or call.',
     needsSignal: (name: string) => `This waits for signal. ${name} is where it was.`,
     overtaken: (place: string, by: string) => `${place} was taken while you looked${by && `: ${by}`}.`,
   },

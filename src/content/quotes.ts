@@ -56,7 +56,7 @@ export const quoteLapsedMail = {
 export const quoteLapsedOwnerMail = {
   subject: (number: string, name: string) => `Lapsed: quote ${number} for ${name}`,
   heading: 'A quote has lapsed',
-  text: 'It was not answered in time. Its day is free again, and the client has been told if we have an e-mail address. A clean that was agreed before stays as it was.',
+  text: 'It was not answered in time. Its day is free again, and the client has been told if we have an email address. A clean that was agreed before stays as it was.',
 }
 
 export const quoteAnsweredOwnerMail = {

@@ -84,7 +84,7 @@ export const officeStatementWords = {
   to: 'Until',
   wrongDays: 'The last day must not come before the first.',
   paper: 'PDF',
-  mail: 'Send by e-mail',
+  mail: 'Send by email',
   whatsapp: 'By WhatsApp',
   link: 'As a link',
   close: 'Close',

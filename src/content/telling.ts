@@ -6,13 +6,13 @@ const instead = (hasPhone: boolean) =>
   hasPhone ? 'Tell them on WhatsApp or call.' : 'There is no phone number either.'
 
 const whyNot = {
-  no_address: 'No e-mail goes out: there is no address.',
-  no_server: 'No e-mail goes out: no mail server is set up.',
+  no_address: 'No email goes out: there is no address.',
+  no_server: 'No email goes out: no mail server is set up.',
 }
 
 export function tellingWords(telling: Telling, hasPhone: boolean): string {
   if (telling.by === 'nobody') return `${whyNot[telling.why]} ${instead(hasPhone)}`
-  return telling.email ? `An e-mail goes to ${telling.email}.` : 'An e-mail goes to the client’s account.'
+  return telling.email ? `An email goes to ${telling.email}.` : 'An email goes to the client’s account.'
 }
 
 export function thanksWords(telling: Telling): string {

@@ -51,7 +51,7 @@ const plainSettings = z.object({
   MIGRATE: onOff.default('on'),
   BACKUP_DIR: z.string().optional(),
   BACKUP_DAYS: wholeNumber(1, 3650).default(30),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'an address such as smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: z.string().optional(),
   SMTP_PORTS: z

@@ -8,7 +8,7 @@ const test = quietHouse()
 const business = {
   'Name of the business': 'Fynbos Cleaners',
   Phone: '082 555 0199',
-  'E-mail address': 'hello@fynbos.co.za',
+  'Email address': 'hello@fynbos.co.za',
   Street: '7 Protea Lane',
   Bank: 'Karoo Bank',
   'Account name': 'Fynbos Cleaners',

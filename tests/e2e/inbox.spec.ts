@@ -41,7 +41,7 @@ test('a message is answered with one tap, done, and new again when that was a mi
   const before = await unread(page)
   await openRow(page, 'Zanele Khoza')
   await expect(panel(page).locator('.written')).toHaveText(/^Do you clean boats\? 2 .*1 & all$/)
-  await expect(panel(page).getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+  await expect(panel(page).getByRole('link', { name: 'Email' })).toHaveAttribute(
     'href',
     /^mailto:zanele@home\.example\?subject=Your%20message.*%3E%20Do%20you%20clean%20boats/,
   )

@@ -167,7 +167,7 @@ test('the office sends a customer’s statement by mail, and as a text that open
   const paper = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'PDF' }).click()
   expect((await paper).suggestedFilename()).toMatch(/^statement-.*-2030-12-31\.pdf$/)
-  await dialog.getByRole('button', { name: 'Send by e-mail' }).click()
+  await dialog.getByRole('button', { name: 'Send by email' }).click()
   const mail = await mailTo(post, `${customer.slice(0, 8)}@home.example`)
   expect(mail.text).toContain('You owe R\u00a0400.00.')
   await dialog.getByRole('button', { name: 'By WhatsApp' }).click()

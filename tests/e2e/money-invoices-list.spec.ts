@@ -35,8 +35,8 @@ test('a month’s cleans go on one invoice, by mail, and a reminder after it', a
   await sheet.getByRole('button', { name: 'Make the invoice' }).click()
   // Nobody could pay what goes out with the bank that this software came with.
   await expect(sheet.getByText('The bank details are still the example ones')).toBeVisible()
-  await sheet.getByRole('button', { name: 'E-mail' }).click()
-  await expect(said(page, 'Invoice')).toContainText(`An e-mail goes to ${email}`)
+  await sheet.getByRole('button', { name: 'Email' }).click()
+  await expect(said(page, 'Invoice')).toContainText(`An email goes to ${email}`)
   expect((await mailTo(post, email)).text).toMatch(/\/invoice\?key=/)
   const { data } = await server.tables
     .from('service_invoices')
@@ -52,11 +52,11 @@ test('a month’s cleans go on one invoice, by mail, and a reminder after it', a
   const panel = page.getByRole('dialog', { name: /^Remind / })
   await expect(panel).toContainText('Not reminded yet')
   await expect(panel.getByText('The bank details are still the example ones')).toBeVisible()
-  await panel.getByText('E-mail', { exact: true }).click()
+  await panel.getByText('Email', { exact: true }).click()
   await panel.getByRole('button', { name: 'Send the reminder' }).click()
   await expect(said(page, 'reminder on its way')).toBeVisible()
   await mailTo(post, email, 2)
-  await expect(page.getByText('Reminded by e-mail')).toBeVisible()
+  await expect(page.getByText('Reminded by email')).toBeVisible()
 
   await longStep('opening WhatsApp is no reminder: only who says that it went has sent it', async () => {
     await page.context().route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }))

@@ -83,7 +83,7 @@ test('a clean is dragged to another time, and its lower edge to another length',
   await drag(page, block.locator('.block-edge'), hourPx / 2)
   await expect(heldClean(page)).toContainText('1 h 30')
   // The window stays: nobody is told of it.
-  await expect(layBar(page)).not.toContainText('e-mail')
+  await expect(layBar(page)).not.toContainText('email')
   await layButton(page).click()
   await expect(toast(page, `Johan Botha: ${shortDay(day)}, 12:00–13:30`)).toBeVisible()
   expect(await placeOf(server, id)).toBe(`${day} 1 720 90`)

@@ -107,15 +107,15 @@ test('where no letter can go the office promises none, and WhatsApp has the word
   await panel(page).getByLabel('Set price').fill('640')
   await inPanel(page, 'Confirm').click()
   const said = toast(page, 'Sipho Ndlovu: confirmed')
-  await expect(said).toContainText('No e-mail goes out: there is no address. Tell them on WhatsApp or call.')
+  await expect(said).toContainText('No email goes out: there is no address. Tell them on WhatsApp or call.')
   await page.evaluate(() => Object.assign(window, { open: (url: string) => (document.title = url) }))
   await said.getByRole('button', { name: 'WhatsApp' }).click()
   await expect(page).toHaveTitle(/wa\.me\/27845550188\?text=Hello%20Sipho.*confirmed.*R%C2%A0640\.00/)
   await longStep('nor where a clean is cancelled, nor where no server can send it', async () => {
     await inPanel(page, 'Cancel').click()
     const dialog = page.getByRole('dialog', { name: /^Cancel Sipho/ })
-    await expect(dialog).toContainText('No e-mail goes out: there is no address.')
-    await expect(dialog).not.toContainText('gets an e-mail')
+    await expect(dialog).toContainText('No email goes out: there is no address.')
+    await expect(dialog).not.toContainText('gets an email')
     // As the document of a server without SMTP_URL says it.
     await page.route('**/admin/mail', async route => {
       const response = await route.fetch()

@@ -176,7 +176,7 @@ test('a new price is told with its day, and counts after the notice', async ({ p
   await button(page, 'New price').click()
   await panel(page).getByLabel('New price a visit').fill('660')
   await expect(panel(page)).toContainText('+6.5%')
-  await expect(panel(page)).toContainText(`Bronwyn is told by e-mail, ${email}`)
+  await expect(panel(page)).toContainText(`Bronwyn is told by email, ${email}`)
   await expect(panel(page)).toContainText(formatDayOfYear(from))
   await expect(panel(page)).toContainText(/about R\s2\s080 more a year/)
   expect(await axeFindings(page)).toEqual([])
@@ -194,7 +194,7 @@ test('without an address nobody claims that a mail goes out', { tag: '@long' }, 
   await panel(page).getByLabel('New price a visit').fill('600')
   await expect(panel(page)).toContainText('you tell Bronwyn on WhatsApp, the text is ready')
   await button(page, 'Tell Bronwyn').click()
-  await expect(page.locator('.toast')).toContainText('No e-mail goes out: there is no address.')
+  await expect(page.locator('.toast')).toContainText('No email goes out: there is no address.')
   await expect(page.locator('.toast').getByRole('button', { name: 'WhatsApp' })).toBeVisible()
 })
 

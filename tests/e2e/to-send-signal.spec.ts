@@ -94,7 +94,7 @@ test('answers given without signal are kept, sent once, and seen on the second d
   expect([await kept(server), await sent(server)]).toEqual([before, names])
 })
 
-test('who has no e-mail address is offered WhatsApp, who has no phone an e-mail', { tag: '@long' }, async ({
+test('who has no email address is offered WhatsApp, who has no phone an email', { tag: '@long' }, async ({
   page,
   server,
 }) => {
@@ -121,8 +121,8 @@ test('who has no e-mail address is offered WhatsApp, who has no phone an e-mail'
         /wa\.me\/27843000001/,
       )
     } else {
-      await expect(now.getByText('There is no phone number. An e-mail reaches them.')).toBeVisible()
-      await expect(bar(page).getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute(
+      await expect(now.getByText('There is no phone number. An email reaches them.')).toBeVisible()
+      await expect(bar(page).getByRole('link', { name: 'Write an email' })).toHaveAttribute(
         'href',
         /^mailto:petra@to-send\.example/,
       )

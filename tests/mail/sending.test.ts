@@ -159,7 +159,7 @@ describeEachEngine('the mail', engine => {
       ['failed', 'There is no mail template no-such.'],
       ['failed', 'The facts do not fit the template magic-link: link.'],
       ['failed', 'The link of this mail leads away from our site.'],
-      ['failed', 'The recipient is not one e-mail address.'],
+      ['failed', 'The recipient is not one email address.'],
       ['sent', null],
     ])
   })

@@ -62,7 +62,7 @@ function senderOf(from: string | undefined) {
 
 function oneAddress(recipient: string): string {
   if (isOneAddress(recipient)) return recipient
-  throw new UnsendableMail('The recipient is not one e-mail address.')
+  throw new UnsendableMail('The recipient is not one email address.')
 }
 
 const isOneAddress = (text: string) => /^[^\s@,;:<>()"\\\p{Cc}]+@[^\s@,;:<>()"\\\p{Cc}]+$/u.test(text)

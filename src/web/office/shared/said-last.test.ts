@@ -11,7 +11,7 @@ const sent = (how: Reminder['how'], at: string, promised_on: string | null = nul
 test('says what was said last, and how often', () => {
   expect(saidLast([])).toBe('Not reminded yet')
   expect(saidLast([sent('whatsapp', '2026-12-08')])).toBe('Reminded 8 Dec')
-  expect(saidLast([sent('mail', '2026-12-09')])).toBe('E-mail 9 Dec')
+  expect(saidLast([sent('mail', '2026-12-09')])).toBe('Email 9 Dec')
   const twice = [sent('whatsapp', '2026-12-08'), sent('mail', '2026-12-01')]
   expect(saidLast(twice)).toBe('Reminded twice, 8 Dec')
   expect(saidLast([sent('whatsapp', '2026-12-12'), ...twice])).toBe('Reminded 3 times, 12 Dec')

@@ -43,7 +43,7 @@ test('what somebody said went from the list to send has gone', () => {
   const said = (how: string) => titles({ events: [{ ...card.events[1], how, is_said: true }] })[2]
   expect(['whatsapp', 'mail', 'call'].map(said)).toEqual([
     'Invoice sent by WhatsApp',
-    'Invoice sent by e-mail',
+    'Invoice sent by email',
     'Invoice told by phone',
   ])
 })
@@ -75,7 +75,7 @@ test('a reminder says by what it went, and what was promised', () => {
   expect(titles({ events, payments: [], cleans: [] })).toEqual(
     expect.arrayContaining([
       'Reminded by WhatsApp',
-      'Reminded by e-mail',
+      'Reminded by email',
       'Reminded with a link',
       'Reminded by phone',
     ]),
