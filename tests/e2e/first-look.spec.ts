@@ -29,6 +29,7 @@ test('the first screens of a phone answer what a stranger asks', async ({ page }
     const main = page.getByRole('main')
     const chat = await main.getByRole('link', { name: 'Chat on WhatsApp' }).boundingBox()
     const call = main.getByRole('link', { name: 'Call us' })
+    await expect(call).toBeVisible()
     expect((await call.boundingBox())?.y).toBe(chat?.y)
     expect(await endOf(call)).toBeLessThan(phone.height)
   })
