@@ -1,8 +1,9 @@
 // A list of the office while it loads, when it is empty, and when loading fails.
+import { freshDay } from './booking-steps.ts'
 import { knowCustomer } from './customer-steps.ts'
 import { atTheDesk } from './desk.ts'
 import { test as alone, expect } from './house.ts'
-import { openOfficeAt } from './office-booking-steps.ts'
+import { askedFor, openOfficeAt } from './office-booking-steps.ts'
 
 const test = atTheDesk(alone)
 
@@ -36,6 +37,7 @@ for (const { path, call, empty } of lists)
   })
 
 test('nothing below the title moves when the line under it has been read', async ({ page, server }) => {
+  await askedFor(server, freshDay())
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/rpc/office_pulse*', async route => {
     await answered

@@ -51,6 +51,7 @@ export function BookingsPage() {
     <OfficePage
       title={bookingWords.title}
       lead={leadOf(count, requests.data?.[0])}
+      isLongLead
       actions={!isPhone && <PageActions />}
     >
       {isPhone && isStaff && <LeftOverCleans />}

@@ -7,6 +7,8 @@ type OfficePageProps = {
   tabTitle?: string
   /** Under the title. An empty one keeps its line free while it is read, so that nothing below moves. */
   lead?: ReactNode
+  /** It fills two lines of a phone: both are kept free. */
+  isLongLead?: boolean
   /** Above the title: the way back to the list. */
   crumb?: ReactNode
   /** At the right of the title on a laptop. */
@@ -18,7 +20,7 @@ type OfficePageProps = {
 
 /** The page of a tab: title, actions and content. */
 export function OfficePage(props: OfficePageProps) {
-  const { title, tabTitle = title, lead, crumb, actions, banner, children } = props
+  const { title, tabTitle = title, lead, isLongLead, crumb, actions, banner, children } = props
   useEffect(() => {
     document.title = `${tabTitle} · ${business.name}`
   }, [tabTitle])
@@ -29,7 +31,11 @@ export function OfficePage(props: OfficePageProps) {
         <div>
           {crumb}
           <h2>{title}</h2>
-          {lead !== undefined && <p className="office-lead">{lead}</p>}
+          {lead !== undefined && (
+            <p className="office-lead" data-long={isLongLead || undefined}>
+              {lead}
+            </p>
+          )}
         </div>
         {actions && <div className="office-actions">{actions}</div>}
       </div>

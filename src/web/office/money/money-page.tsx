@@ -36,6 +36,7 @@ export function MoneyPage() {
     <OfficePage
       title={words.title}
       lead={query.data ? leadOf(query.data) : ''}
+      isLongLead
       actions={
         <div className="money-acts laptop-only">
           <MoneyActions />

@@ -30,6 +30,7 @@ export function StartPage() {
       title={isReady ? words.ready : words.greeting(greetingAt(new Date()), visitorName(visitor))}
       tabTitle={words.title}
       lead={day ? leadOf(day) : ''}
+      isLongLead
     >
       <QueryState query={query} failed={words.failed}>
         {read => (
