@@ -28,7 +28,7 @@ export async function setUpHouse(town: Town, { owner }: Office) {
   await must(tables.from('crew_days_off').insert(leave))
   const { today } = town
   const days = [
-    { day: closedDay(town), is_open: false, reason: 'Family wedding' },
+    { day: closedDay(town), is_open: false, reason: 'Training day' },
     // A Sunday or a holiday on which somebody looks at this is a day of work as well.
     ...(isWorkday(today) ? [] : [{ day: today, is_open: true, reason: 'Opened for the season' }]),
   ]

@@ -18,8 +18,8 @@ export const confirmationWords = {
   /** Where the time that was asked for comes before that answer. */
   early: (by: string) =>
     `Your time comes before our usual answer, ${answerTime(by)}. Please phone or WhatsApp us too, so that you know in time.`,
-  /** Before the specification's sentence: the time is kept, the price is still to come. */
-  kept: 'Your time is kept for you meanwhile: nobody else can take it.',
+  /** After the specification's sentence, which alone would say more than is so: the price is still to come. */
+  meaning: 'So far that means: we have your request, and nobody else can take your time.',
   status: 'Pending',
   reference: 'Reference',
   service: 'Service',

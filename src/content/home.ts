@@ -63,13 +63,13 @@ export const home = {
     /** On its key; reckoned for a home clean of the usual size. */
     free: (times: number) => `${times} free`,
     legend: (times: number) =>
-      `${times} free: ${inWords(times)} arrival ${times === 1 ? 'time' : 'times'} for a home clean. `,
+      `${times} free: ${inWords(times)} arrival ${times === 1 ? 'time' : 'times'} for a home clean`,
     nextLegend: 'Next free day',
     shortLegend: diaryWords.calendar.legend.shorter,
     /** On the key of one that comes before our answer. */
     soonKey: diaryWords.calendar.marks.soon,
     /** Around the ways to do so. */
-    soon: { before: 'Call us: ', phone: 'phone', or: ' or ', after: ', as it is soon.' },
+    soon: { before: 'Call us: ', phone: 'phone', or: ' or ', after: ', as it is soon' },
     later: { label: 'Later dates', href: '/booking' },
     none: (day: string) => `These fourteen days are full. Our next free day is ${day}.`,
   },

@@ -52,8 +52,10 @@ function calendarDay(day: IsoDay, slots: DaySlot[] | undefined, now: Date): DayA
 }
 
 /** Before a clean is chosen, of an answer for what most ask for: what is too short for that can be had as well. */
-export const openToShorter = (slots: SlotAvailability[] | undefined): DaySlot[] | undefined =>
-  slots?.map(slot => (slot.state === 'short' ? { ...slot, state: 'free', isForShorter: true } : slot))
+export const openToShorter = <Slot extends Pick<SlotAvailability, 'state'>>(slots: Slot[]) =>
+  slots.map((slot): Slot & Pick<DaySlot, 'isForShorter'> =>
+    slot.state === 'short' ? { ...slot, state: 'free', isForShorter: true } : slot,
+  )
 
 function isForShorter(slots: DaySlot[]): boolean {
   const free = slots.filter(({ state }) => state === 'free')

@@ -13,7 +13,10 @@ export function useCalendar(chosenDay: string, isAwake: boolean, wanted: WantedC
   const [diary] = useState(() => diaryAnswers(readMonth, setAnswers))
   const isOpen = wanted.service_type === ''
   const asked = JSON.stringify(isOpen ? { ...wanted, service_type: mostAsked } : wanted)
-  const slotsIn = (given: Answer | undefined) => (isOpen ? openToShorter(read(given)) : read(given))
+  const slotsIn = (given: Answer | undefined) => {
+    const slots = read(given)
+    return slots && isOpen ? openToShorter(slots) : slots
+  }
   const answer = answers[keyOf({ month, asked })]
 
   useEffect(() => {

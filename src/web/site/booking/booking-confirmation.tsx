@@ -91,7 +91,7 @@ function Held({
       <p className="font-bold text-heading text-large">{by && isEarly ? words.early(by) : words.next(by)}</p>
       {by && isEarly && <ReachUs message={chatAbout(booking)} />}
       <p className="text-tiny">
-        {words.kept} {notice.title} {notice.text}
+        {notice.title} {notice.text} {words.meaning}
       </p>
       <h3 className="mt-3 font-bold text-heading">{nextSteps.title}</h3>
       <ol className="grid list-decimal gap-1 pl-5">

@@ -50,6 +50,8 @@ test('whoever asks for a time before our answer reads on the card what to do, wi
   expect(cardOf(true)).toContain('Your time comes before our usual answer, by noon on Tuesday 9 March.')
   expect(cardOf(true)).toContain('href="tel:')
   expect(cardOf(false)).toContain('You hear from us by noon on Tuesday 9 March')
+  // "Booking Confirmed!" is never left to stand alone.
+  expect(cardOf(false)).toContain(`confirm your appointment. ${confirmationWords.meaning}`)
 })
 
 test('our answer is promised by its day, where that is known', () => {

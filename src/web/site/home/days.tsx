@@ -53,16 +53,16 @@ function Legend({ keys, hasNext }: { keys: DayKey[]; hasNext: boolean }) {
   const marks = keys.map(markOf)
   const counted = keys[marks.indexOf('free')]
   return (
-    <p className="key-legend">
-      {counted && words.legend(counted.free)}
+    <ul className="key-legend">
+      {counted && <li>{words.legend(counted.free)}</li>}
       {hasNext && (
-        <>
-          <s aria-hidden="true" /> {words.nextLegend}.{' '}
-        </>
+        <li>
+          <s aria-hidden="true" /> {words.nextLegend}
+        </li>
       )}
-      {marks.includes('short') && `${words.shortLegend}. `}
+      {marks.includes('short') && <li>{words.shortLegend}</li>}
       {marks.includes('soon') && <SoonLegend />}
-    </p>
+    </ul>
   )
 }
 
@@ -75,13 +75,13 @@ const markOf = ({ leadsOn, isSoon, free, state }: DayKey) => {
 function SoonLegend() {
   const { before, phone, or, after } = words.soon
   return (
-    <>
+    <li>
       {before}
       <a href={`tel:${business.phone.e164}`}>{phone}</a>
       {or}
       <PlainChatLink />
       {after}
-    </>
+    </li>
   )
 }
 

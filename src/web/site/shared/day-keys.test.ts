@@ -49,16 +49,18 @@ test('a day is free while one of its times is; what comes before our answer is m
   ])
 })
 
-test('a day with room for a shorter clean leads on, unless that comes before our answer', () => {
+test('a day with room for a shorter clean leads on, and is marked where that comes before our answer', () => {
   const states: Record<string, SlotState[]> = {
     '2026-12-08': ['past', 'short', 'short'],
     '2026-12-09': ['short', 'short', 'full'],
     '2026-12-10': ['full', 'short', 'full'],
+    '2026-12-11': ['full', 'full', 'full'],
   }
-  expect(dayKeys(ahead(states)).map(({ state, leadsOn }) => [state, leadsOn])).toEqual([
-    ['short', false],
-    ['short', false],
-    ['short', true],
+  expect(dayKeys(ahead(states)).map(({ state, leadsOn, isSoon }) => [state, leadsOn, isSoon])).toEqual([
+    ['short', true, true],
+    ['short', true, true],
+    ['short', true, false],
+    ['full', false, false],
   ])
 })
 

@@ -1,7 +1,7 @@
 // The days ahead as the keys of the home page.
 import { isBeforeAnswer } from '#domain/answer-time.ts'
 import type { IsoDay } from '#domain/calendar.ts'
-import { isSoon, stateOf } from '#web/calendar/calendar-days.ts'
+import { isSoon, openToShorter, stateOf } from '#web/calendar/calendar-days.ts'
 import type { SlotState } from '#web/data/bookings.ts'
 import type { DaysAhead } from '#web/rendering/live-data.ts'
 import { heardBy } from './next-free.ts'
@@ -11,7 +11,7 @@ export type DayKey = {
   state: SlotState
   /** All that is free of it comes before our answer. */
   isSoon: boolean
-  /** A clean can still be asked for. */
+  /** A clean can still be asked for, if only one that is shorter than the one counted on. */
   leadsOn: boolean
   /** Its times that are free after our answer; of a day that is soon, all of them. */
   free: number
@@ -20,18 +20,15 @@ export type DayKey = {
 export function dayKeys(days: DaysAhead): DayKey[] {
   const by = heardBy(days)
   return [...Map.groupBy(days.slots, ({ day }) => day)].map(([day, all]) => {
-    const allSoon = isSoon(all, by)
+    const open = openToShorter(all)
+    const allSoon = isSoon(open, by)
     const free = all.filter(({ state }) => state === 'free')
     return {
       day,
       state: stateOf(all),
       isSoon: allSoon,
-      leadsOn: free.length > 0 || all.some(time => isShortLater(time, by)),
+      leadsOn: open.some(({ state }) => state === 'free'),
       free: free.filter(time => allSoon || !isBeforeAnswer(time, by)).length,
     }
   })
 }
-
-// Room for a shorter clean than the one that is counted on.
-const isShortLater = (time: DaysAhead['slots'][number], by: string | undefined) =>
-  time.state === 'short' && !isBeforeAnswer(time, by)
