@@ -6,8 +6,13 @@ import { ClosingList } from './closing-list.tsx'
 import { ServiceOffer } from './service-offer.tsx'
 import { ServicePrice } from './service-price.tsx'
 
-// Neighbours share the paper; these two stand out from it.
-const grounds: Record<string, string> = { 'solar-panel': 'bg-sky', 'deep-cleaning': 'deep' }
+// Those between these lie on paper.
+const grounds: Record<string, string> = {
+  residential: 'bg-leaf-ground',
+  'solar-panel': 'bg-sky',
+  'deep-cleaning': 'deep',
+  'carpet-upholstery': 'bg-sand',
+}
 
 // No two are laid out alike: service-layouts.css says how each stands.
 export function ServiceSection({ service }: { service: Service }) {
