@@ -31,9 +31,10 @@ export const signInWords = {
 
 export const authPageWords = {
   title: 'Welcome',
-  lead: 'Sign in, or make an account.',
+  lead: 'Clients find their bookings here, our team its work.',
   tabsLabel: 'Sign in or sign up',
   home: 'Back to the website',
+  guest: 'Book without an account',
   signUp: { tab: 'Sign Up', action: 'Create Admin Account', busy: 'Creating' },
   signedUp: {
     title: 'Look in your mail',

@@ -97,6 +97,11 @@ test('the office asks who is there, the dashboard sends a stranger to the bookin
     await expect(page).toHaveURL(/\/auth$/)
     await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
   }
+  // Whoever came by the link of the menu and is no client yet.
+  await expect(page.getByRole('link', { name: 'Book without an account' })).toHaveAttribute(
+    'href',
+    '/booking',
+  )
   await page.getByRole('tab', { name: 'Sign In' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused()

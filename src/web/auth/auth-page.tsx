@@ -28,9 +28,10 @@ export function AuthPage() {
         <Card>
           <CurrentStep entry={useGuarded<AuthEntry>()} />
         </Card>
-        <a href="/" className="inline-flex min-h-11 items-center justify-self-start underline">
-          {authPageWords.home}
-        </a>
+        <p className="flex flex-wrap gap-x-6">
+          <WayOut href="/">{authPageWords.home}</WayOut>
+          <WayOut href="/booking">{authPageWords.guest}</WayOut>
+        </p>
       </main>
       <aside>
         <p className="display">
@@ -39,6 +40,14 @@ export function AuthPage() {
         <RoomPicture name="hero" alt="" sizes="60vw" />
       </aside>
     </div>
+  )
+}
+
+function WayOut({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="inline-flex min-h-11 items-center underline">
+      {children}
+    </a>
   )
 }
 
