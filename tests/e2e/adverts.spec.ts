@@ -217,3 +217,24 @@ test('a title of two sentences has a line for each, and the figure keeps clear o
   expect(edges.heights).toHaveLength(2)
   for (const height of edges.heights) expect(height).toBeLessThan(80)
 })
+
+test('a visitor with a phone meets the button on the first screen, and keeps it in reach while reading on', async ({
+  page,
+}) => {
+  // As high as its browser's own bars leave it.
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  for (const path of ['/marketing', '/facebook-ad', '/facebook-service-ad'])
+    await test.step(path, async () => {
+      await page.goto(path)
+      const button = page.locator('.offer-head .button-coral')
+      const { y = 0, height = 664 } = (await button.boundingBox()) ?? {}
+      expect(y + height).toBeLessThan(664)
+      const bar = page.getByRole('complementary').locator('.button-coral')
+      await expect(bar).toBeHidden()
+      await page.evaluate(() => scrollTo(0, 1300))
+      await expect(bar).toBeInViewport()
+      if (path !== '/facebook-service-ad')
+        await expect(bar).toHaveAttribute('href', String(await button.getAttribute('href')))
+    })
+})

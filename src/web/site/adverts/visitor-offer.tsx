@@ -35,11 +35,15 @@ export function VisitorOffer({ path }: { path: AdvertPath }) {
         <div className="wrap">
           <Title text={offer.title} />
           {offer.big && <Figure {...offer} big={offer.big} />}
+          <Buttons offer={offer} />
           <div className="offer-picture">
             {offer.pair && <Compare {...offer.pair} sizes={sizes} first />}
             {offer.room && <RoomPicture name={offer.room} sizes={sizes} first />}
           </div>
-          <Book offer={offer} />
+          <div className="offer-terms">
+            <FreeAndPrice offer={offer} />
+            <TickList items={offerFacts.list} className="mt-0" />
+          </div>
         </div>
       </section>
       <OfferTrust />
@@ -88,20 +92,17 @@ function Big({ text }: { text: string }) {
   )
 }
 
-function Book({ offer }: { offer: Offer }) {
+/** Before the picture, so that they are in reach on the first screen of a phone. */
+function Buttons({ offer: { book, chat } }: { offer: Offer }) {
   return (
-    <div className="offer-book">
-      <div className="buttons">
-        <LinkButton href={offer.book.href} tone="coral" size="large">
-          {offer.book.label}
-        </LinkButton>
-        <NewTabLink href={whatsappChatLink(offer.chat.text)} tone="quiet" size="large">
-          <Icon name="whatsapp" />
-          {offer.chat.label}
-        </NewTabLink>
-      </div>
-      <FreeAndPrice offer={offer} />
-      <TickList items={offerFacts.list} className="mt-0" />
+    <div className="buttons">
+      <LinkButton href={book.href} tone="coral" size="large">
+        {book.label}
+      </LinkButton>
+      <NewTabLink href={whatsappChatLink(chat.text)} tone="quiet" size="large">
+        <Icon name="whatsapp" />
+        {chat.label}
+      </NewTabLink>
     </div>
   )
 }
