@@ -25,7 +25,7 @@ CLOSE_UPS = {
     "mould": ("bathroom", .30, .24, .42, "before"),
     "damp": ("bathroom", .466, .24, .254, "before"),
     "boxes": ("moving", .285, .325, .46),
-    "door": ("steam", .45, .17, .36),
+    "door": ("steam", .4544, .17, .3556),
     "bath": ("bathroom", .2575, .3149, .42),
     "hall": ("steam", .383, .209, .4),
     "paint": ("renovation", .537, .628, .19),
