@@ -1,6 +1,6 @@
 import { galleryPage, galleryPairs } from '#content/gallery.ts'
 import { pageWords } from '#content/page-words.ts'
-import { galleryCategories } from '#domain/gallery.ts'
+import { galleryCategories, type GalleryPicture as Row } from '#domain/gallery.ts'
 import { useLiveData } from '#web/rendering/live-data.ts'
 import { Chips } from '#web/site/shared/chips.tsx'
 import { Invite } from '#web/site/shared/invite.tsx'
@@ -59,10 +59,21 @@ function Pictures() {
   return (
     <ul className="gallery sideways" data-script="gallery">
       {gallery.map((picture, place) => (
-        <GalleryPicture key={picture.id} picture={picture} first={place === 0} />
+        <GalleryPicture
+          key={picture.id}
+          picture={picture}
+          first={place === 0}
+          isUnpaired={isUnpaired(picture, gallery)}
+        />
       ))}
     </ul>
   )
+}
+
+/** Two of a category stand side by side: the last of an odd number has the line to itself. */
+function isUnpaired(picture: Row, gallery: readonly Row[]) {
+  const ofItsCategory = gallery.filter(({ category }) => category === picture.category)
+  return ofItsCategory.length % 2 === 1 && picture === ofItsCategory.at(-1)
 }
 
 // Says which of them are drawings, so that nobody takes them for photographs.

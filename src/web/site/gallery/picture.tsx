@@ -10,14 +10,17 @@ import { SizedPicture } from '#web/ui/picture.tsx'
 // A phone's rooms reach a little past its edges; 99 keeps one of 412 px from fetching the next size for a single pixel.
 const sizes = '(min-width: 60rem) min(58vw, 57rem), 99vw'
 
+/** isUnpaired: has no neighbour where only its category is shown. */
+type GalleryPictureProps = { picture: Row; first: boolean; isUnpaired: boolean }
+
 /** A picture with what was there before, if we have that. A link leads to its full size: the file, or the dialog if scripts run. */
-export function GalleryPicture({ picture, first }: { picture: Row; first: boolean }) {
+export function GalleryPicture({ picture, first, isUnpaired }: GalleryPictureProps) {
   const { title, category, built_in } = picture
   const sources = gallerySources(picture)
   const pair = galleryPairs[built_in ?? '']
   if (!sources) return null
   return (
-    <li data-category={slugOf(category ?? '')}>
+    <li data-category={slugOf(category ?? '')} data-unpaired={isUnpaired ? '' : undefined}>
       {pair ? (
         <div className="frame" data-room={built_in}>
           <Compare {...pair} sizes={sizes} first={first} />
