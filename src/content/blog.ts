@@ -1,5 +1,6 @@
 // The words around the articles; the articles themselves are the Markdown files in blog/.
 import type { ServiceKind } from '#domain/service-types.ts'
+import { galleryPairs } from './gallery.ts'
 import { type DetailName, type Pair, windowPair } from './pictures.ts'
 
 export const blogWords = {
@@ -32,6 +33,21 @@ export const articleFigures: Record<string, Figure> = {
   'moving-out-checklist': windowPair,
   'eco-products-and-septic-tanks': { detail: 'sink' },
   'after-the-builders': { detail: 'ladder' },
+}
+
+/** Of one of the owner's that opens with a room, where there is more of that room to see. */
+export function figureOfRoom(picture: string): Figure | undefined {
+  const room = picture.replace(/^art:/, '')
+  const detail = roomDetails[room]
+  return galleryPairs[room] ?? (detail && { detail })
+}
+
+const roomDetails: Record<string, DetailName> = {
+  solar: 'roof',
+  renovation: 'ladder',
+  eco: 'leaf',
+  moving: 'boxes',
+  steam: 'hall',
 }
 
 /** With what an article opens, and stands in the list: a close-up, by its id, until the owner gives it another picture. */

@@ -1,6 +1,8 @@
 // Words that several short pages share.
 export const nextSteps = {
   title: 'Ready when you are',
+  /** Where one service was read about. */
+  leave: 'Rather leave it to us?',
   text: 'Choose a day yourself, or talk to the people who will do the work.',
   book: 'Book a Clean',
   quote: 'Get a Quote',

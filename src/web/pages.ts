@@ -149,7 +149,7 @@ const articlePages = (): Page[] =>
     listed: true,
     facts: articleFacts(article),
     updated: article.date,
-    shows: ['promotions'],
+    shows: ['prices', 'promotions'],
     ...(!article.hasCard && { sharedAs: '/blog' }),
   }))
 

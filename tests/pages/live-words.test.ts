@@ -27,7 +27,8 @@ test('published, pages say from what a clean costs; taken back, nothing of it is
   const publish = (prices_published: boolean) =>
     tables.from('business_settings').update({ prices_published }).eq('id', 1).throwOnError()
   const priceText = /R\u00a0(450|800)/
-  for (const path of ['/', '/services', '/george', '/mossel-bay', '/booking'])
+  const article = '/blog/mould-in-a-coastal-winter'
+  for (const path of ['/', '/services', '/george', '/mossel-bay', '/booking', article])
     expect(await words(path), path).not.toMatch(priceText)
   await publish(true)
   await expect.poll(() => words('/'), soon).toMatch(/From R\u00a0450\s*A 2-bedroom home\s*Who comes/)
@@ -36,6 +37,9 @@ test('published, pages say from what a clean costs; taken back, nothing of it is
       .poll(() => words(path), soon)
       .toContain('A 2-bedroom home from\u00a0R\u00a0450, windows from\u00a0R\u00a0380')
   await expect.poll(() => words('/services'), soon).toContain('From R\u00a0800')
+  await expect
+    .poll(() => words(article), soon)
+    .toContain('Deep clean from\u00a0R\u00a0800, in Mossel\u00a0Bay')
   await expect.poll(() => words('/george'), soon).toContain('Residential Clean, from\u00a0R\u00a0540')
   await expect.poll(() => words('/mossel-bay'), soon).toContain('Residential Clean, from\u00a0R\u00a0450')
   expect(await words('/george')).toMatch(
@@ -49,7 +53,7 @@ test('published, pages say from what a clean costs; taken back, nothing of it is
   expect(await words('/george')).toContain('The drive to George is in these prices.')
   expect(await words('/mossel-bay')).not.toContain('The drive to')
   await publish(false)
-  for (const path of ['/', '/services', '/george', '/mossel-bay'])
+  for (const path of ['/', '/services', '/george', '/mossel-bay', article])
     await expect.poll(() => words(path), soon).not.toMatch(priceText)
 })
 

@@ -77,7 +77,8 @@ function TablePart({ head, rows, links }: TableProps) {
   )
 }
 
-function Spans({ spans, links }: { spans: Span[]; links: Links }) {
+/** Words with their looks and links. */
+export function Spans({ spans, links = {} }: { spans: Span[]; links?: Links }) {
   return keyed(spans).map(({ item, key }) => <SpanPart key={key} {...item} links={links} />)
 }
 

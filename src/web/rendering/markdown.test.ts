@@ -31,6 +31,21 @@ test('lists that a few words announce stand on slabs, neighbours together', () =
     expect(renderMarkdown(text)).not.toContain('slabs')
 })
 
+test('two to four terms stand on slabs too, and on deep under a small heading', () => {
+  const terms = '- **Near:** every *month*.\n- **Far:** once a year.'
+  const list =
+    '<div><dt>Near</dt><dd>every <em>month</em>.</dd></div><div><dt>Far</dt><dd>once a year.</dd></div>'
+  expect(renderMarkdown(`## How often\n\n${terms}\n\nMore`)).toContain(
+    `</h2>\n<dl class="slabs">${list}</dl><p>More`,
+  )
+  expect(renderMarkdown(`### Never\n\n${terms}`)).toBe(
+    `<aside class="on-deep"><h3 id="never">Never</h3>\n<dl>${list}</dl></aside>`,
+  )
+  const five = '- **Near:** often.\n'.repeat(5)
+  for (const text of ['- **Near:** often.', five, `${terms}\n- Elsewhere`, '1. **Near:** a\n2. **Far:** b'])
+    expect(renderMarkdown(`### Never\n\n${text}`)).not.toMatch(/<dl|<aside/)
+})
+
 test('a pull quote never parts a heading from its text, nor a list from what announces it', () => {
   const order = (text: string) =>
     [...renderMarkdown(text).matchAll(/<(h2|blockquote|ul|p)\b/g)].map(([, tag]) => tag)

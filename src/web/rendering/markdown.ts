@@ -1,5 +1,5 @@
 // Our own Markdown → HTML, when pages are rendered. Never in the browser; raw HTML in a text is left out.
-import { Marked, type Token } from 'marked'
+import { Marked, type Token, type Tokens } from 'marked'
 
 export type MarkdownHeading = { id: string; text: string }
 
@@ -23,16 +23,40 @@ export function renderMarkdown(text: string): string {
   return slabbed(withQuotesInside(markdown.lexer(text)))
 }
 
-/** Lists that a few words announce stand on slabs of their own, those that follow each other side by side. */
+/** Lists that a few words announce stand on slabs of their own, those that follow each other side by side; so does each part of
+ * a short list of terms. */
 function slabbed(blocks: Token[]): string {
   const [first, ...others] = blocks
   if (!first) return ''
+  if (isAside(first, others[0])) return asideOf(first, others[0] as Tokens.List) + slabbed(others.slice(1))
+  const terms = termsOf(first)
+  if (terms) return `<dl class="slabs">${terms}</dl>${slabbed(others)}`
   let end = 0
   const slabs: string[] = []
   for (; isAnnounced(blocks, end); end += 2)
     slabs.push(`<div>${markdown.parser(blocks.slice(end, end + 2))}</div>`)
   if (end === 0) return markdown.parser([first]) + slabbed(others)
   return `<div class="slabs">${slabs.join('')}</div>${slabbed(blocks.slice(end))}`
+}
+
+/** A list under a small heading stands on deep, beside the text: 'Three things we never do'. */
+const isAside = (block: Token, list: Token | undefined) =>
+  block.type === 'heading' && block.depth === 3 && list !== undefined && termsOf(list) !== undefined
+
+const asideOf = (heading: Token, list: Tokens.List) =>
+  `<aside class="on-deep">${markdown.parser([heading])}<dl>${termsOf(list)}</dl></aside>`
+
+/** Two to four, each with a word of its own before a colon: 'First row from the sea: every two to three months'. */
+function termsOf(block: Token): string | undefined {
+  if (block.type !== 'list' || block.ordered) return undefined
+  const items = block.items.map(({ text }: Tokens.ListItem) => /^\*\*(.+):\*\* (.+)$/s.exec(text))
+  if (items.length < 2 || items.length > 4 || items.includes(null)) return undefined
+  return items
+    .map(
+      ([, term, words]: string[]) =>
+        `<div><dt>${markdown.parseInline(term ?? '')}</dt><dd>${markdown.parseInline(words ?? '')}</dd></div>`,
+    )
+    .join('')
 }
 
 // As long as a heading may be.

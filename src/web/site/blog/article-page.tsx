@@ -1,9 +1,7 @@
-import { articleFigures, articleServices, blogWords, type Figure } from '#content/blog.ts'
+import { articleFigures, articleServices, blogWords, type Figure, figureOfRoom } from '#content/blog.ts'
 import { compareWords } from '#content/gallery.ts'
 import { mainNavigation, shellWords } from '#content/navigation.ts'
 import { withOffers } from '#content/promotions.ts'
-import { readLetter } from '#domain/letter-markdown.ts'
-import { LetterBody } from '#web/newsletter/letter-body.tsx'
 import { DetailPicture } from '#web/pictures/detail-picture.tsx'
 import { usePromotions } from '#web/rendering/live-data.ts'
 import { renderMarkdown } from '#web/rendering/markdown.ts'
@@ -12,10 +10,11 @@ import { Compare } from '#web/site/shared/compare.tsx'
 import { Prose } from '#web/site/shared/prose.tsx'
 import { WholeWords } from '#web/ui/whole-words.tsx'
 import { ArticleFacts } from './article-facts.tsx'
+import { ArticleOffer } from './article-offer.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import { ArticleWriter } from './article-writer.tsx'
 import { type Article, halvesOf, relatedTo } from './articles.ts'
-import { NextSteps } from './next-steps.tsx'
+import { OwnText } from './own-text.tsx'
 
 export function ArticlePage({ article }: { article: Article }) {
   return (
@@ -25,6 +24,7 @@ export function ArticlePage({ article }: { article: Article }) {
         <div className="wrap article-body">
           <Text article={article} />
           <ArticleWriter />
+          <ArticleOffer service={articleServices[article.id]} />
           <aside className="passing-on">
             <h2 className="display text-title">{blogWords.share.title}</h2>
             <ShareRow
@@ -38,37 +38,28 @@ export function ArticlePage({ article }: { article: Article }) {
         </div>
       </article>
       <Related article={article} />
-      <NextSteps service={articleServices[article.id]} />
     </>
   )
 }
 
-// The owner's own as her newsletters are: whatever else is in it stays the text that it is.
 function Text({ article }: { article: Article }) {
-  const text = withOffers(article.text, usePromotions())
-  if (article.isOwn)
-    return (
-      <>
-        <div className="prose">
-          <LetterBody blocks={readLetter(text)} under={1} />
-        </div>
-        <ArticleFigure article={article} />
-      </>
-    )
-  const [first, second] = halvesOf(text)
+  const [first, second] = halvesOf(withOffers(article.text, usePromotions()))
+  const Half = article.isOwn ? OwnText : OurText
   return (
     <>
-      <Prose html={renderMarkdown(first)} />
+      <Half text={first} />
       <ArticleFigure article={article} />
-      <Prose html={renderMarkdown(second)} />
+      {second && <Half text={second} />}
     </>
   )
 }
+
+const OurText = ({ text }: { text: string }) => <Prose html={renderMarkdown(text)} />
 
 const sizes = '(min-width: 60rem) 56rem, 100vw'
 
 function ArticleFigure({ article }: { article: Article }) {
-  const figure = articleFigures[article.id]
+  const figure = articleFigures[article.id] ?? figureOfRoom(article.picture)
   if (!figure) return null
   return (
     <figure className="pair">
