@@ -8,6 +8,9 @@ import { capital, inWords, ordinal } from './number-words.ts'
 // The price of the example, in rand: so much per cent of it are as many cents.
 const exampleRand = 1200
 
+// Before it, nobody but a form says whose number it is (decision 35).
+const shownFrom = 'a card shows from its first completed clean on'
+
 export const loyaltyPage = {
   card: {
     count: `4 of ${cleansPerReward}`,
@@ -83,7 +86,7 @@ export const loyaltyPage = {
     unknown: {
       title: 'No account found',
       text: (phone: string) =>
-        `There is no loyalty card under ${unbroken(phone)}. Perhaps you book with another number, or your card has yet to start.`,
+        `There is no loyalty card to show under ${unbroken(phone)}. Perhaps you book with another number, or have only just joined: ${shownFrom}.`,
     },
     withoutScript: 'The check needs JavaScript. Phone us, or ask on WhatsApp, and we look it up:',
     whatsapp: 'Ask on WhatsApp',
@@ -130,7 +133,7 @@ export const registerPage = {
   sent: {
     title: (firstName: string) => `Welcome, ${firstName}`,
     plainTitle: 'Welcome',
-    text: `Your card is ready. The first stamp comes with your next completed clean, and the ${ordinal(cleansPerReward)} makes the one after it ${loyaltyPercent}% off.`,
+    text: `We keep your card. Each completed clean is a stamp, and the ${ordinal(cleansPerReward)} makes the one after it ${loyaltyPercent}% off. To see it, check your number on the loyalty page: ${shownFrom}.`,
     book: { label: 'Book a Clean', href: '/booking' },
     card: { label: 'See the programme', href: '/loyalty' },
   },

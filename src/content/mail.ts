@@ -123,9 +123,9 @@ export const reviewRequestMail = {
 
 export const loyaltyWelcomeMail = {
   subject: 'Welcome to our loyalty programme',
-  heading: 'Your card is ready',
-  text: `Thank you for joining. Every completed clean is a stamp; after ${inWords(cleansPerReward)}, the next one is ${loyaltyPercent}% off, automatically.`,
-  button: 'See how you stand',
+  heading: 'We keep your card',
+  text: `Thank you for joining. Every completed clean is a stamp; after ${inWords(cleansPerReward)}, the next one is ${loyaltyPercent}% off, automatically. From the first one on, your phone number shows you on our site how you stand.`,
+  button: 'See the programme',
   book: 'Book a Clean',
   unasked: 'You did not join? Then answer this mail, and we take your address out again.',
 }

@@ -132,7 +132,7 @@ test('joining and referring work as plain forms: what is wrong comes back with a
   await expect(page.getByLabel(/^I accept/)).toBeChecked()
   await page.getByLabel('First name').fill('Lerato')
   await page.getByRole('button', { name: 'Join the programme' }).click()
-  await expect(page.getByText('Your card is ready.')).toBeInViewport()
+  await expect(page.getByText('a card shows from its first completed clean on').first()).toBeInViewport()
 
   await page.goto('/referral')
   await fillReferral(page, { "Friend's phone number": '084 000 0001' })

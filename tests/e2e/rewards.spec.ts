@@ -53,11 +53,16 @@ test('joining: each empty field says so, what was typed outlives all, and it is 
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Book a Clean' }).first()).toHaveAttribute('href', '/booking')
   await expect(main.getByRole('link', { name: 'See the programme' })).toHaveAttribute('href', '/loyalty')
+  const when = 'a card shows from its first completed clean on'
+  await expect(main.getByText(when)).toBeVisible()
   const { data } = await server.tables
     .from('loyalty_registrations')
     .select('phone, state, customers(status)')
     .eq('phone', '+27821774601')
   expect(data).toEqual([{ phone: '+27821774601', state: 'Western Cape', customers: { status: 'prospect' } }])
+  await openCheck(page)
+  await checkNumber(page, lerato.Phone)
+  await expect(page.locator('#check').getByRole('status')).toContainText(when)
 })
 
 test('the check: the card under any way of writing the number, and as little for an unknown one', async ({

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine } from '#tests/engines.ts'
-import { startAfresh } from './booking-life.ts'
+import { bookAsGuest, complete, startAfresh } from './booking-life.ts'
 import { attempt, type Person, userIds, welcomeEveryone } from './people.ts'
 import { insertOf } from './sample-rows.ts'
 
@@ -127,6 +127,15 @@ describeEachEngine('joining the loyalty programme', engine => {
     const unknown = await statusOf('083 000 0000')
     expect(unknown).toEqual({ found: false, name: null, phone: '083 ••• 0000', cleans: 0, referrals: 0 })
     expect(Object.keys(unknown)).toEqual(Object.keys(await statusOf('082 123 4567')))
+  })
+
+  test('whoever has just joined is shown from the first completed clean on, as the page says', async () => {
+    await join()
+    expect((await statusOf('082 123 4567')).found).toBe(false)
+    const asked = { guest_name: 'Mary Ann van Wyk', guest_email: 'mary@home.example' }
+    expect((await bookAsGuest(engine, asked)).refusal).toBeUndefined()
+    expect((await complete(engine)).refusal).toBeUndefined()
+    expect(await statusOf('082 123 4567')).toMatchObject({ found: true, name: 'Mary Ann v.', cleans: 1 })
   })
 
   test('a customer whom a client keeps for themselves is not found', async () => {
