@@ -1,6 +1,12 @@
 // The words of /loyalty and /loyalty/register.
 import { formatRand } from '#domain/money.ts'
-import { cleansPerReward, loyaltyPercent, mostPercent, referralPercent } from '#domain/terms.ts'
+import {
+  cleansPerReward,
+  loyaltyPercent,
+  mostPercent,
+  referralMonths,
+  referralPercent,
+} from '#domain/terms.ts'
 import { unbroken } from '#domain/unbroken.ts'
 import { business } from './business.ts'
 import { capital, inWords, ordinal } from './number-words.ts'
@@ -30,8 +36,8 @@ export const loyaltyPage = {
         text: `At the ${ordinal(cleansPerReward)}, the ${ordinal(2 * cleansPerReward)}, the ${ordinal(3 * cleansPerReward)} clean, your next one is ${loyaltyPercent}% off. Automatically.`,
       },
       {
-        title: 'Nothing expires',
-        text: `Take ${inWords(cleansPerReward)} weeks or ${inWords(cleansPerReward)} years. Your count never expires, and it carries on after the reward.`,
+        title: 'Stamps never expire',
+        text: `Take ${inWords(cleansPerReward)} weeks or ${inWords(cleansPerReward)} years: your count stays, and carries on after the reward.`,
       },
     ],
   },
@@ -56,7 +62,7 @@ export const loyaltyPage = {
         note: '',
       },
     ],
-    small: `Loyalty and referral discounts together come to at most ${mostPercent}% of a clean.`,
+    small: `Loyalty and referral discounts together come to at most ${mostPercent}% of a clean. A referral discount is valid for ${inWords(referralMonths)} months.`,
     refer: { label: 'Refer a Friend', href: '/referral' },
   },
   check: {

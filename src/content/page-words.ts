@@ -1,5 +1,11 @@
 // Title, description, heading and lead of every public page, and the picture in its head.
-import { cleansPerReward, loyaltyPercent, mostReferralPercent, referralPercent } from '#domain/terms.ts'
+import {
+  cleansPerReward,
+  loyaltyPercent,
+  mostReferralPercent,
+  referralMonths,
+  referralPercent,
+} from '#domain/terms.ts'
 import { business } from './business.ts'
 import { capital, inWords } from './number-words.ts'
 import type { RoomName } from './pictures.ts'
@@ -111,7 +117,7 @@ export const pageWords = {
   },
   '/loyalty': {
     title: 'Loyalty Programme',
-    description: `${loyaltyPercent}% off after every ${cleansPerReward} cleans, automatically, and another ${referralPercent}% for each friend you refer. No expiry.`,
+    description: `${loyaltyPercent}% off after every ${cleansPerReward} cleans, automatically, and stamps never expire. Another ${referralPercent}% for each friend you refer, valid for ${inWords(referralMonths)} months.`,
     heading: `${capital(inWords(cleansPerReward))} cleans, then ${loyaltyPercent}% off`,
     lead: `After every ${cleansPerReward} cleans the next one is ${loyaltyPercent}% off, automatically. Stamps never expire.`,
     picture: 'carpet',
