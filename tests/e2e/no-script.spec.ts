@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { sitePaths } from '#tests/site-paths.ts'
 import { textsBeyondTheEdge } from './edges.ts'
 import { mailTo } from './house.ts'
+import { leaveItToTheServer, refusedInPlace, saidAtField } from './newsletter-steps.ts'
 import { fillReferral, fillRegistration } from './reward-steps.ts'
 import { expect, test } from './server.ts'
 
@@ -93,7 +94,13 @@ test('a wish for the newsletter comes back to be mended, is answered on the page
   const email = `reader-${test.info().project.name}@example.com`
   await page.goto('/blog')
   const box = page.getByRole('main').locator('.newsletter')
-  await box.getByLabel('Email address').fill('reader@example')
+  for (const [typed, sentence] of refusedInPlace) {
+    await box.getByLabel('Email address').fill(typed)
+    await box.getByRole('button', { name: 'Sign me up' }).click()
+    expect(await saidAtField(box)).toBe(sentence)
+    await expect(page).toHaveURL(/\/blog$/)
+  }
+  await leaveItToTheServer(box)
   await box.getByRole('button', { name: 'Sign me up' }).click()
   const field = page.getByRole('main').getByLabel('Email address')
   await expect(field).toHaveValue('reader@example')

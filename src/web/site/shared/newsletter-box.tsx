@@ -1,5 +1,6 @@
 import { archiveWords, newsletterWords as words } from '#content/newsletter.ts'
 import { archivePath } from '#domain/archived-letter.ts'
+import { fieldMessages } from '#domain/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 
@@ -10,8 +11,8 @@ type NewsletterBoxProps = {
 }
 
 /**
- * A plain form. The server checks it, so that everyone reads the same sentences, and answers with a redirect to this
- * page, or with a page of its own that has the typed address.
+ * A plain form. The browser keeps back what cannot be an address, and the style sheet says why in our own sentence. The
+ * server checks it too, and answers with a redirect to this page, or with a page of its own that has the typed address.
  */
 export function NewsletterBox({ box, refused }: NewsletterBoxProps) {
   const field = `newsletter-${box}`
@@ -20,9 +21,9 @@ export function NewsletterBox({ box, refused }: NewsletterBoxProps) {
     <div className="newsletter">
       <h2>{words.title}</h2>
       <p>{words.text}</p>
-      <form method="post" action="/newsletter" noValidate>
+      <form method="post" action="/newsletter">
         <label htmlFor={field}>{words.email}</label>
-        <div className="row">
+        <div className="row" data-missing={fieldMessages.required} data-malformed={fieldMessages.email}>
           <div className="grid gap-1.5">
             <input
               className="input"
@@ -30,6 +31,7 @@ export function NewsletterBox({ box, refused }: NewsletterBoxProps) {
               type="email"
               name="email"
               required
+              pattern=".+@.+\..+"
               defaultValue={refused?.email}
               // biome-ignore lint/a11y/noAutofocus: whoever comes back here has it to mend, or to send again
               autoFocus={refused !== undefined}
