@@ -99,6 +99,12 @@ test('quiet buttons, keys and the marks of a legend do not sink into a dark pane
   expect(sunk).toEqual([])
 })
 
+// On these a quiet button is lit as a main one (site/shared/shared.css): their own depth is that of its usual fill.
+test('a lit quiet button stands out from deep and aqua ground', () => {
+  for (const ground of ['g-deep', 'g-aqua'])
+    expect(contrast(evening('sea'), evening(ground))).toBeGreaterThan(3)
+})
+
 // Sections that adjoin are told apart by their depth: sand and shell, the car after the carpets on a phone, leaf and mist.
 test('in the evening no ground runs into the next', () => {
   const neighbours: [string, string][] = [

@@ -1,5 +1,5 @@
 // The site in the dark theme, and what moves on it: by style alone.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './server.ts'
 
 const shownFile = (page: Page, alt: RegExp) =>
@@ -23,6 +23,15 @@ test('in the dark theme all of ours in the gallery are in the evening, both halv
       ),
     )
     .toEqual([])
+})
+
+test('in the dark theme a quiet button on deep or aqua ground is lit as a main one', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/loyalty')
+  const fills = (of: Locator) => of.evaluateAll(all => all.map(one => getComputedStyle(one).backgroundColor))
+  const [main] = await fills(page.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).first())
+  const join = page.getByRole('link', { name: 'Join the programme' })
+  expect(await fills(join.or(page.getByRole('button', { name: 'Sign me up' })))).toEqual([main, main, main])
 })
 
 test('the menu runs out on a phone, and stands at once where motion is reduced', async ({ page }) => {
