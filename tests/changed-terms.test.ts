@@ -73,7 +73,7 @@ test('no page says what was so before', async () => {
   }
 })
 
-test('the terms of service say what is so now', async () => {
+test('the terms and conditions say what is so now', async () => {
   const text = textOf((await render.renderPage('/terms', context)).html)
   for (const words of [
     'free of charge up to 48 hours before it starts',

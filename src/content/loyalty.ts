@@ -125,10 +125,8 @@ export const registerPage = {
     },
     placeholders: { phone: '082 123 4567' },
     phoneHint: 'We count your stamps under this number, so book with the same one.',
-    read: {
-      terms: { label: 'Terms and conditions', href: '/terms' },
-      privacy: { label: 'Privacy policy', href: '/privacy-policy' },
-    },
+    /** The words of the consent that lead to what they name. */
+    read: { 'terms and conditions': '/terms', 'privacy policy': '/privacy-policy' },
     honeypot: 'Leave this field empty',
     send: 'Join the programme',
     sending: 'Joining...',

@@ -22,7 +22,7 @@ export const quickLinks: NavigationLink[] = [
 
 export const legalLinks: NavigationLink[] = [
   { label: 'Privacy policy', href: '/privacy-policy' },
-  { label: 'Terms of service', href: '/terms' },
+  { label: 'Terms and conditions', href: '/terms' },
 ]
 
 /** Only where there is something to choose. */

@@ -174,11 +174,11 @@ export const pageWords = {
     picture: 'office',
   },
   '/terms': {
-    title: 'Terms of service',
+    title: 'Terms and conditions',
     get description() {
       return `The terms on which ${business.name} works: quotes, rescheduling, cancellations, claims and payment.`
     },
-    heading: 'Terms of service',
+    heading: 'Terms and conditions',
     lead: 'Last updated 9 May 2025.',
     picture: 'eco',
   },

@@ -127,7 +127,7 @@ test('the way to a day comes into reach once the first screens of a phone have g
   await expect(page.locator('.site-footer')).toHaveCSS('content-visibility', 'visible')
   await expect(bar).toBeHidden()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  const last = page.getByRole('link', { name: 'Terms of service' }).last()
+  const last = page.getByRole('link', { name: 'Terms and conditions' }).last()
   const [below, above] = [await bar.boundingBox(), await last.boundingBox()]
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   await bar.getByRole('link', { name: 'Book a Clean' }).click()

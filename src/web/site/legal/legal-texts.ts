@@ -2,7 +2,7 @@
 import { business } from '#content/business.ts'
 import { readFrontMatter } from '#content/front-matter.ts'
 import privacyPolicy from '#content/legal/privacy-policy.md?raw'
-import termsOfService from '#content/legal/terms.md?raw'
+import termsAndConditions from '#content/legal/terms.md?raw'
 import { inWords } from '#content/number-words.ts'
 import * as terms from '#domain/terms.ts'
 
@@ -26,7 +26,7 @@ function blanks(): Record<string, string> {
   }
 }
 
-const files = { '/terms': termsOfService, '/privacy-policy': privacyPolicy }
+const files = { '/terms': termsAndConditions, '/privacy-policy': privacyPolicy }
 export type LegalPath = keyof typeof files
 
 export function legalText(path: LegalPath): string {

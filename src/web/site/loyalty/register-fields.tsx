@@ -5,6 +5,7 @@ import { PublicFormFrame } from '#web/forms/public-form-frame.tsx'
 import type { usePublicForm } from '#web/forms/use-public-form.ts'
 import { CheckField, TextField } from '#web/ui/field.tsx'
 import type { RegisterValues } from './register-values.ts'
+import { TermsSentence } from './terms-sentence.tsx'
 
 const words = registerPage.form
 const { fields } = words
@@ -66,25 +67,17 @@ function PersonFields({ registration: { bind } }: Registering) {
   )
 }
 
-// The label is the sentence that is stored with the consent.
+// The labels are the sentences that are stored with the consents.
 function Consents({ registration: { values, mark, change } }: Registering) {
-  const { terms, privacy } = words.read
   return (
     <div className="grid gap-1.5">
       <CheckField
         name="terms_accepted"
         {...mark('terms_accepted')}
-        label={consentWordings.terms}
+        label={<TermsSentence />}
         checked={values.terms_accepted}
         onChange={event => change({ terms_accepted: event.target.checked })}
       />
-      <p className="flex flex-wrap gap-x-5 pl-9 text-small">
-        {[terms, privacy].map(({ label, href }) => (
-          <a key={href} href={href} target="_blank" rel="noopener" className="py-3">
-            {label}
-          </a>
-        ))}
-      </p>
       <CheckField
         name="marketing_consent"
         label={consentWordings.marketing}
