@@ -1,8 +1,10 @@
 // The words of the page on which a client reads an invoice and sees how to pay it, and of their invoices on the dashboard.
+
 import { formatDate, formatDayOfYear, type IsoDay } from '#domain/calendar.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { business } from './business.ts'
 
-const call = () => `call ${business.phone.shown}`
+const call = () => `call ${unbroken(business.phone.shown)}`
 
 export const invoicePage = {
   title: 'Your invoice',

@@ -1,6 +1,8 @@
 // The words of the private link: see, move or cancel a booking on /booking.
+
 import type { BookingStatus } from '#domain/booking-status.ts'
 import { changeHours } from '#domain/terms.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { business } from './business.ts'
 
 export const manageWords = {
@@ -80,7 +82,7 @@ export const manageWords = {
   tooLate: {
     title: 'Nothing has changed',
     get text() {
-      return `It starts in less than ${changeHours} hours. To change it, call ${business.phone.shown}.`
+      return `It starts in less than ${changeHours} hours. To change it, call ${unbroken(business.phone.shown)}.`
     },
   },
   closed: (status: string) => ({

@@ -1,7 +1,9 @@
 // The words of regular visits that the office and the client both read: the rhythm, and what becomes of each visit.
+
 import type { Rhythm } from '#domain/plan-days.ts'
 import { type DayRhythm, lastOfMonth, type VisitState } from '#domain/rhythm.ts'
 import { changeHours, noticeDays } from '#domain/terms.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { business } from './business.ts'
 import { capital } from './number-words.ts'
 
@@ -80,7 +82,7 @@ export const ownPlanWords = {
   closed: 'We are closed then',
   unplaced: 'We are still finding a time, and tell you',
   get late() {
-    return `It starts in less than ${changeHours} hours. To change it, call ${business.phone.shown}.`
+    return `It starts in less than ${changeHours} hours. To change it, call ${unbroken(business.phone.shown)}.`
   },
   rule: `Skip or move a visit up to ${changeHours} hours before. The others stay as they are.`,
   skipped: (day: string) => ({ title: 'Skipped', text: `We do not come on ${day}. Your other visits stay.` }),

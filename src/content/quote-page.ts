@@ -1,8 +1,10 @@
 // The words of the page on which a client reads and answers a quote.
+
 import { addDays, clockAt, formatDayOfYear, formatListDay, formatTimes, todayAt } from '#domain/calendar.ts'
 import type { OfferedTime } from '#domain/quote.ts'
 import { kindOf, type ServiceKind, type ServiceType } from '#domain/service-types.ts'
 import { changeHours } from '#domain/terms.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { business } from './business.ts'
 import { between, stay } from './diary.ts'
 
@@ -28,7 +30,7 @@ export const cleanTitle = (type: ServiceType, suburb: string | null) =>
 /** 'Thu 10 Dec, 10:00–12:00' */
 export const timeText = ({ day, slot }: OfferedTime) => `${formatListDay(day)}, ${formatTimes(slot)}`
 
-const call = () => `call ${business.phone.shown}`
+const call = () => `call ${unbroken(business.phone.shown)}`
 
 export const quotePage = {
   title: 'Your quote',

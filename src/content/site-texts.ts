@@ -1,6 +1,8 @@
 // The one source of what the owner may write herself: her own entries, or those that content/ starts with. A text may
 // name a fact in braces, which is then filled in as it is at this moment.
+
 import type { EntryOf, OwnTexts, TextKind } from '#domain/site-text.ts'
+import { unbroken } from '#domain/unbroken.ts'
 import { business } from './business.ts'
 
 let own: OwnTexts = {}
@@ -34,8 +36,8 @@ export const ownTextsOf = (kind: TextKind) => own[kind] ?? {}
 export const factFields: Record<string, () => string> = {
   name: () => business.name,
   town: () => business.town,
-  areas: () => new Intl.ListFormat('en-GB').format(business.areas),
-  phone: () => business.phone.shown,
+  areas: () => new Intl.ListFormat('en-GB').format(business.areas.map(unbroken)),
+  phone: () => unbroken(business.phone.shown),
   email: () => business.email,
   answer: () => business.answerWithin,
 }

@@ -36,7 +36,7 @@ test('what lapses first is used first', () => {
 test('every discount says why', () => {
   expect(waitingDiscount([loyalty, ...friends(1)], today).reasons).toEqual([
     '10% off for 10 cleans with us',
-    "5% off for a friend's first clean, until 1 March 2027",
+    '5% off for a friend’s first clean, until 1 March 2027',
   ])
 })
 

@@ -105,5 +105,5 @@ function orderOf({ lapses_on, earned_on, id }: Reward): string {
 function reasonOf({ kind, lapses_on }: Reward): string {
   if (kind === 'loyalty') return `${loyaltyPercent}% off for ${cleansPerReward} cleans with us`
   const until = lapses_on ? `, until ${formatDate(lapses_on)}` : ''
-  return `${referralPercent}% off for a friend's first clean${until}`
+  return `${referralPercent}% off for a friend’s first clean${until}`
 }

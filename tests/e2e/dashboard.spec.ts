@@ -57,7 +57,7 @@ test('a regular sees stamps, the discount that waits and why, here and where it 
   await expect(card).toContainText('3 more cleans, then the next one is 10% off.')
   await expect(card).toContainText('your next milestone is 20')
   const discount = page.getByRole('region', { name: 'Waiting discount' })
-  await expect(discount).toContainText("5% off for a friend's first clean, until")
+  await expect(discount).toContainText('5% off for a friend’s first clean, until')
   await test.step('a quote says what came off and why, on the page and behind the link', async () => {
     const next = page.getByRole('region', { name: 'Your next clean' })
     for (const words of ['R 558.00', 'instead of R 620.00', '10% loyalty: 10 cleans with us, −R 62.00'])

@@ -6,8 +6,8 @@ export const mosselBay: Town = {
   intro: {
     title: 'Home ground',
     paragraphs: [
-      'This is where we live and where our van sleeps. From the lighthouse at Cape St Blaize we can see half of our clients’ roofs, and on a clear day the other half across the bay.',
-      'A house here fights the sea from two sides. On the harbour side it is sand and salt haze; on the Dana Bay side it is the open ocean and a wind that has crossed it. We know which streets get which, and plan for it.',
+      'This is where we live and where our van sleeps. From the lighthouse at Cape\u00a0St\u00a0Blaize we can see half of our clients’ roofs, and on a clear day the other half across the bay.',
+      'A house here fights the sea from two sides. On the harbour side it is sand and salt haze; on the Dana\u00a0Bay side it is the open ocean and a wind that has crossed it. We know which streets get which, and plan for it.',
     ],
     picture: { before: 'patio-before', after: 'exterior' },
   },
@@ -65,7 +65,7 @@ export const mosselBay: Town = {
     facts: [
       {
         term: 'No travel charge',
-        text: 'Within the bay, from Dana Bay to Great Brak River, the drive is part of the price.',
+        text: 'Within the bay, from Dana\u00a0Bay to Great\u00a0Brak\u00a0River, the drive is part of the price.',
       },
       {
         term: 'Ten to twenty-\u2060five minutes',

@@ -1,17 +1,19 @@
 // The legal texts of content/legal, with the business and its terms filled in.
+
 import { business } from '#content/business.ts'
 import { readFrontMatter } from '#content/front-matter.ts'
 import privacyPolicy from '#content/legal/privacy-policy.md?raw'
 import termsAndConditions from '#content/legal/terms.md?raw'
 import { inWords } from '#content/number-words.ts'
 import * as terms from '#domain/terms.ts'
+import { unbroken } from '#domain/unbroken.ts'
 
 function blanks(): Record<string, string> {
   const { address } = business
   return {
     business: business.name,
-    address: `${address.street}, ${address.town}, ${address.province}, ${address.postalCode}`,
-    phone: business.phone.shown,
+    address: [address.street, address.town, address.province, address.postalCode].map(unbroken).join(', '),
+    phone: unbroken(business.phone.shown),
     'phone-link': business.phone.e164,
     email: business.email,
     'notice-days': String(terms.noticeDays),
