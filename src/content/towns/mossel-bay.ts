@@ -80,11 +80,11 @@ export const mosselBay: Town = {
   map: {
     title: 'Around the bay',
     describe:
-      'Drawn map of the bay: the Point and the town on the headland, Hartenbos in the curve of the bay, Great Brak River up the coast to the north-east, Pinnacle Point and Dana Bay on the ocean side.',
+      'Drawn map of the bay: the Point and the town on the headland, Hartenbos in the curve of the bay, Great Brak River up the coast to the north-east, Pinnacle Point and Dana Bay on the ocean side. The N2 goes on to George.',
     link: 'Open in maps',
     openMap: 'https://www.openstreetmap.org/#map=12/-34.1300/22.1400',
     west: 22.015,
-    north: -34.025,
+    north: -34.008,
     east: 22.265,
     south: -34.228,
     coast: [
@@ -121,6 +121,7 @@ export const mosselBay: Town = {
       ],
       label: [22.083, -34.115],
     },
+    onward: { name: 'to George', at: [22.234, -34.0256] },
     places: [
       { name: 'Mossel Bay', at: [22.145, -34.184], side: 'right', nudge: [34, 0], isBase: true },
       { name: 'Diaz Beach', at: [22.111, -34.156], side: 'right' },

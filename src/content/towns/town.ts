@@ -13,6 +13,8 @@ export type TownMap = {
   coast: Point[]
   road: { name: string; line: Point[]; label: Point }
   ridge?: { name: string; at: Point }
+  /** Where we also go, beyond the eastern edge: its words end at the point, and an arrow follows. */
+  onward?: { name: string; at: Point }
   places: {
     name: string
     at: Point

@@ -37,6 +37,7 @@ export function TownMapDrawing({ map }: { map: Town['map'] }) {
       </linearGradient>
       <path className="road" d={lineOf(map.road.line, place)} />
       <RoadSign name={map.road.name} at={place(map.road.label)} />
+      {map.onward && <Onward name={map.onward.name} at={place(map.onward.at)} />}
       {map.places.map(spot => (
         <Spot key={spot.name} spot={spot} at={place(spot.at)} />
       ))}
@@ -64,6 +65,17 @@ function RoadSign({ name, at: [x, y] }: { name: string; at: Point }) {
       <text x={x} y={y + 8} textAnchor="middle">
         {name}
       </text>
+    </g>
+  )
+}
+
+function Onward({ name, at: [x, y] }: { name: string; at: Point }) {
+  return (
+    <g className="onward">
+      <text x={x} y={y} textAnchor="end">
+        {name}
+      </text>
+      <path d={`M${x + 16} ${y - 10}h40m-15-14 15 14-15 14`} />
     </g>
   )
 }
