@@ -84,7 +84,7 @@ export const mosselBay: Town = {
     link: 'Open in maps',
     openMap: 'https://www.openstreetmap.org/#map=12/-34.1300/22.1400',
     west: 22.015,
-    north: -34.008,
+    north: -34.013,
     east: 22.265,
     south: -34.228,
     coast: [
@@ -121,7 +121,7 @@ export const mosselBay: Town = {
       ],
       label: [22.083, -34.115],
     },
-    onward: { name: 'to George', at: [22.234, -34.0256] },
+    onward: { name: 'to George', at: [22.234, -34.0265] },
     places: [
       { name: 'Mossel Bay', at: [22.145, -34.184], side: 'right', nudge: [34, 0], isBase: true },
       { name: 'Diaz Beach', at: [22.111, -34.156], side: 'right' },
