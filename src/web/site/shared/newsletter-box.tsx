@@ -1,5 +1,6 @@
 import { archiveWords, newsletterWords as words } from '#content/newsletter.ts'
 import { archivePath } from '#domain/archived-letter.ts'
+import { emailShape } from '#domain/fields.ts'
 import { fieldMessages } from '#domain/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -9,6 +10,9 @@ type NewsletterBoxProps = {
   /** The refused address, and why it was refused. */
   refused?: { email?: string; error?: string; noticeId?: string | undefined } | undefined
 }
+
+// What the server takes, with the space that a phone's keyboard leaves behind.
+const addressPattern = `\\s*${emailShape.source.slice(1, -1)}\\s*`
 
 /**
  * A plain form. The browser keeps back what cannot be an address, and the style sheet says why in our own sentence. The
@@ -28,10 +32,12 @@ export function NewsletterBox({ box, refused }: NewsletterBoxProps) {
             <input
               className="input"
               id={field}
-              type="email"
               name="email"
+              // Not type="email": the browser would refuse an accent before the @, which we take.
+              inputMode="email"
+              autoCapitalize="none"
               required
-              pattern=".+@.+\..+"
+              pattern={addressPattern}
               defaultValue={refused?.email}
               // biome-ignore lint/a11y/noAutofocus: whoever comes back here has it to mend, or to send again
               autoFocus={refused !== undefined}
