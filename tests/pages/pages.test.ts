@@ -232,7 +232,7 @@ test.each(Object.entries(addresses))(
     })
     expect(answer.status).toBe(422)
     const page = parsed(await answer.text())
-    const field = only(page, 'main .newsletter input[type=email]')
+    const field = only(page, 'main .newsletter input[name=email]')
     expect(field.getAttribute('value') ?? '').toBe(email)
     expect(field.hasAttribute('autofocus')).toBe(true)
     const described = (field.getAttribute('aria-describedby') ?? '').split(' ')
