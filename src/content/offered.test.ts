@@ -22,6 +22,14 @@ test('a special that is due names itself in the price', () => {
   })
 })
 
+test('while we do not know where to, the price says that a drive may come on top', () => {
+  const choices = { service_type: 'residential-deep', size: 3, extras: [], suburb: null } as const
+  const ways = [{ town: 'George', way_cents: 12_000 }]
+  const about = (found: ReturnType<typeof estimate>) => offeredOn({ found, running: [], choices }).about
+  expect(about(estimate({ ...prices, ways }, choices))).toMatch(/, plus any drive$/)
+  expect(about(estimate({ ...prices, ways }, { ...choices, suburb: 'Blanco' }))).not.toContain('drive')
+})
+
 test('for another size it says what it is for', () => {
   const notes = ['The Deep Clean Special, R 950, is for a 2-bedroom house or small office.']
   expect(offered(3, special)).toEqual({ about: 'about R 1 210', notes })

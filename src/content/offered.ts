@@ -36,8 +36,9 @@ export function offeredOn({ found, running, choices }: Asked): Offered {
     offeredWords.share(share, `, about ${formatWholeRand(share.total_cents)}`),
   )
   const notes = [...(special ? [] : otherSize(running, choices)), ...ifFirst]
+  const sum = name ? `${words.about(total_cents)} with the ${name}` : words.about(total_cents)
   return {
-    about: name ? `${words.about(total_cents)} with the ${name}` : words.about(total_cents),
+    about: found.missing.includes('way') ? words.plusWay(sum) : sum,
     ...(name && { special: { name, off_cents } }),
     notes: withOnlyOne(notes, ifFirst.length + (special ? 1 : 0)),
   }

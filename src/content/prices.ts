@@ -77,6 +77,8 @@ export const estimateWords = {
   /** Where no price is published. */
   offers: 'What is offered on it',
   about: (cents: number) => `about ${shortRand(cents)}`,
+  /** While we do not know where to. */
+  plusWay: (about: string) => `${about}, plus any drive`,
   /** 'About R 790 with the Deep Clean Special, about 4 hours; you get a firm quote.' */
   sentence: (about: string, hours: string | undefined) =>
     `${atFirst(about)}${hours ? `, ${hours}` : ''}; you get a firm quote.`,

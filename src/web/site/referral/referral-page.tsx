@@ -102,7 +102,7 @@ function Close() {
   return (
     <section className="wrap">
       <div className="grid gap-4 rounded-panel bg-sand p-[clamp(1.75rem,1rem+4vw,4rem)] lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-12">
-        <h2 className="display max-w-[18ch] text-section min-[22.5rem]:text-page">{close.title}</h2>
+        <h2 className="display max-w-[18ch] text-section min-[30rem]:text-page">{close.title}</h2>
         <div>
           <p className="lead mb-6">{close.text}</p>
           <LinkButton href="#top">{close.action}</LinkButton>
