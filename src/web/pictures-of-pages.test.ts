@@ -1,5 +1,6 @@
-// How often a visitor meets the same picture.
+// How often a visitor meets the same picture, and what is said of it.
 import { beforeAll, expect, test, vi } from 'vitest'
+import { compareWords } from '#content/gallery.ts'
 import { anyPicture } from '#tests/any-picture.ts'
 import { sitePaths } from '#tests/site-paths.ts'
 import { noLiveData } from '#web/rendering/live-data.ts'
@@ -31,6 +32,22 @@ test('no room stands on more than two main pages, its close-ups and its pair cou
     rooms.set(roomOf(name), new Set([...(rooms.get(roomOf(name)) ?? []), ...pages.filter(isMain)]))
   expect([...rooms].filter(([, pages]) => pages.size > 2)).toEqual([])
 })
+
+test('each pair under a slider says that it is drawn', async () => {
+  const told = await Promise.all(
+    counted.map(async path => {
+      const html = await shownOn(path)
+      return { path, pairs: countOf(html, 'data-slider'), notes: countOf(html, compareWords.caption) }
+    }),
+  )
+  const withPairs = told.filter(({ pairs }) => pairs > 0)
+  expect(withPairs.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/services', '/mossel-bay', '/marketing']),
+  )
+  expect(withPairs.filter(({ pairs, notes }) => notes < pairs)).toEqual([])
+})
+
+const countOf = (html: string, words: string) => html.split(words).length - 1
 
 // Those of the menu and the towns, without the list of articles: that has a close-up of what each is about.
 const isMain = (page: string) =>
@@ -75,7 +92,7 @@ async function placesOfPictures() {
 // The posters of the adverts are for the office alone.
 const forTheOffice = /<div data-when="office".*?(?=<section class="invite)/s
 
-async function picturesOf(page: string) {
+async function shownOn(page: string) {
   const context = {
     siteUrl: 'https://coastalclean.example',
     sendsMail: false,
@@ -84,6 +101,10 @@ async function picturesOf(page: string) {
     live: noLiveData,
   }
   const { html } = await render.renderPage(page, context)
-  const shown = html.replace(forTheOffice, '')
+  return html.replace(forTheOffice, '')
+}
+
+async function picturesOf(page: string) {
+  const shown = await shownOn(page)
   return [...shown.matchAll(/<img[^>]* src="\/pictures\/([a-z-]+)-\d/g)].map(([, name]) => String(name))
 }

@@ -13,9 +13,9 @@ import { DetailPicture } from '#web/pictures/detail-picture.tsx'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
 import { bookingOn } from '#web/site/shared/booking-on.ts'
-import { Compare } from '#web/site/shared/compare.tsx'
 import { Invite } from '#web/site/shared/invite.tsx'
 import { useNextFree } from '#web/site/shared/next-free.ts'
+import { PairFigure } from '#web/site/shared/pair-figure.tsx'
 import { TickList } from '#web/site/shared/tick-list.tsx'
 import { useInstead } from '#web/site/shared/use-instead.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -37,7 +37,7 @@ export function VisitorOffer({ path }: { path: AdvertPath }) {
           {offer.big && <Figure {...offer} big={offer.big} />}
           <Buttons offer={offer} />
           <div className="offer-picture">
-            {offer.pair && <Compare {...offer.pair} sizes={sizes} first />}
+            {offer.pair && <PairFigure {...offer.pair} sizes={sizes} first />}
             {offer.room && <RoomPicture name={offer.room} sizes={sizes} first />}
           </div>
           <div className="offer-terms">
