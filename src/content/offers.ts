@@ -30,9 +30,9 @@ export const offerOnService = (rule: PromotionRule) =>
     ? `Special: ${shortRand(rule.price_cents)} for ${rule.covers}.`
     : `${rule.percent}% off if it is your ${promotionNames[rule.name]}.`
 
-/** After its least price on the board of services, if it has a price of its own. */
-export const specialInShort = (rule: PromotionRule | undefined) =>
-  rule && 'covers' in rule ? `special from ${shortRand(rule.price_cents)}` : undefined
+/** After its least price on a list, if it has a price of its own. wayCents: the drive, which a special leaves as it is. */
+export const specialInShort = (rule: PromotionRule | undefined, wayCents = 0) =>
+  rule && 'covers' in rule ? `special from ${shortRand(rule.price_cents + wayCents)}` : undefined
 
 /** figure: what is saved or paid, as large as a headline; text goes on from it. */
 type OfferInFull = {

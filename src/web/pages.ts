@@ -134,7 +134,7 @@ function standingPages(live: LiveData): Page[] {
     description: words[path].description,
     listed: !unlisted.has(path),
     facts: factsOf(path),
-    shows: shown[path] ?? (path in towns ? ['days', 'prices', 'reviews'] : undefined),
+    shows: shown[path] ?? (path in towns ? ['days', 'prices', 'promotions', 'reviews'] : undefined),
     speaksOfMail: path === '/booking',
     isDrawnWhole: path === '/booking',
   }))

@@ -77,6 +77,29 @@ test('promotions that run stand on home, services and booking; a paused one does
   await expect.poll(() => words('/'), soon).toContain('your first clean with us.')
 })
 
+test('the special stands in the list of each town, with the drive where that costs something', async () => {
+  const { tables } = site.server
+  const deep = { kind: 'residential-deep', price_from_cents: 120_000, included_size: 2, per_unit_cents: 0 }
+  await tables.from('price_list').upsert(deep).throwOnError()
+  await tables.from('price_ways').upsert({ town: 'George', way_cents: 9_000 }).throwOnError()
+  const publish = (prices_published: boolean) =>
+    tables.from('business_settings').update({ prices_published }).eq('id', 1).throwOnError()
+  await publish(true)
+  const inBoth = /from\sR\s1\s200\s+special from R\s950/
+  await expect.poll(() => words('/mossel-bay'), soon).toMatch(inBoth)
+  await expect.poll(() => words('/george'), soon).toMatch(/from\sR\s1\s290\s+special from R\s1\s040/)
+  await tables
+    .from('promotions')
+    .upsert({ name: 'deep_clean', is_on: false, price_cents: 95_000, covers: 'a flat' })
+    .throwOnError()
+  for (const path of ['/mossel-bay', '/george'])
+    await expect.poll(() => words(path), soon).not.toContain('special from')
+  await tables.from('promotions').delete().eq('name', 'deep_clean').throwOnError()
+  await expect.poll(() => words('/mossel-bay'), soon).toMatch(inBoth)
+  await publish(false)
+  await expect.poll(() => words('/mossel-bay'), soon).not.toContain('special from')
+})
+
 test('when, where, how to pay, from how much and who comes are each a link at home; a day closed meanwhile is none', async () => {
   const glance = only(await pageNow('/'), 'section[aria-label="At a glance"]')
   const links = glance.querySelectorAll('dl a')

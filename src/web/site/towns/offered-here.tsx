@@ -1,9 +1,11 @@
+import { offerFor, specialInShort } from '#content/offers.ts'
 import { driveNote, priceWords, shortRand } from '#content/prices.ts'
 import { type Service, services, servicesPage } from '#content/services.ts'
 import { townWords } from '#content/towns.ts'
-import { priceFrom } from '#domain/price.ts'
-import { useLiveData } from '#web/rendering/live-data.ts'
+import { priceFrom, wayTo } from '#domain/price.ts'
+import { useLiveData, usePromotions } from '#web/rendering/live-data.ts'
 import { WithFigure } from '#web/site/shared/with-figure.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { MoreLink } from '#web/ui/more-link.tsx'
 
 /** Every service, with what it costs in this town. */
@@ -38,8 +40,10 @@ function DriveNote({ town }: { town: string }) {
 // With the way: what it costs here.
 function FromHere({ kinds, town }: { kinds: Service['kinds']; town: string }) {
   const { prices } = useLiveData()
+  const offer = offerFor(kinds, usePromotions())
   if (!prices) return null
   const cents = priceFrom(prices, kinds, town)
+  const special = specialInShort(offer, wayTo(prices, town))
   return (
     <small>
       <span className="sr-only">, </span>
@@ -48,6 +52,15 @@ function FromHere({ kinds, town }: { kinds: Service['kinds']; town: string }) {
       ) : (
         servicesPage.intro.byQuote
       )}
+      {special && <Special text={special} />}
     </small>
   )
 }
+
+const Special = ({ text }: { text: string }) => (
+  <b className="special">
+    {' '}
+    <Icon name="spark" />
+    {`\u00a0${text}`}
+  </b>
+)
