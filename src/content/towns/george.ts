@@ -40,6 +40,7 @@ export const george: Town = {
   troubles: {
     title: 'What George asks for most',
     picture: { detail: 'damp' },
+    caption: 'Before we come. An illustration.',
     list: [
       {
         title: 'Damp and mould',

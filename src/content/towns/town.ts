@@ -36,8 +36,8 @@ export type Town = {
   begins: 'place' | 'drive'
   intro: { title: string; paragraphs: string[]; picture: TownPicture }
   areas: { title: string; text: string; groups: { name: string; suburbs: string[]; note: string }[] }
-  /** With one picture for them all, or one each. */
-  troubles: { title: string; picture?: TownPicture; list: Trouble[] }
+  /** With one picture for them all, and what it shows, or one each. */
+  troubles: { title: string; picture?: TownPicture; caption?: string; list: Trouble[] }
   travel: { title: string; facts: { term: string; text: string }[] }
   map: TownMap & { title: string; describe: string; link: string; openMap: string }
   other: { text: string; label: string; href: string }

@@ -40,7 +40,12 @@ function Troubles({ town: { troubles, name } }: { town: Town }) {
       <div className="wrap">
         <div className="drive-troubles">
           <h2 className="display text-section">{troubles.title}</h2>
-          {troubles.picture && <Shown picture={troubles.picture} sizes="(min-width: 60rem) 38rem, 92vw" />}
+          {troubles.picture && (
+            <figure>
+              <Shown picture={troubles.picture} sizes="(min-width: 60rem) 38rem, 92vw" />
+              <figcaption className="drawn-note">{troubles.caption}</figcaption>
+            </figure>
+          )}
           <ul>
             {troubles.list.map(trouble => (
               <EachTrouble key={trouble.title} trouble={trouble} />
