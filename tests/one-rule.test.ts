@@ -17,7 +17,7 @@ const joinsInCode = /first_name\}\s*\$?\{|first_name, [\w.]*last_name\][^;]*join
 const ownPlace = /(full-name\.(sql|ts)|catch-up-people\.sql)$/
 
 test('a name is put together in one function', () => {
-  const sql = ['db/functions', 'db/policies'].flatMap(folder => filesIn(folder, /\.sql$/))
+  const sql = ['db/functions', 'db/tables'].flatMap(folder => filesIn(folder, /\.sql$/))
   const code = filesIn('src', /\.tsx?$/)
   const joined = [
     ...sql.filter(({ text }) => joinsInSql.test(text)),

@@ -7,7 +7,3 @@ $$;
 
 revoke all on function auth.uid() from public;
 grant execute on function auth.uid() to anon, authenticated, service_role, backend;
-
--- The caller can never choose whose name is on a ledger entry or an event.
-alter table public.ledger alter column created_by set default auth.uid();
-alter table public.events alter column created_by set default auth.uid();

@@ -18,7 +18,7 @@ const files = {
     insert into house.rooms values ('hall', 12);
     create index rooms_by_size on house.rooms (size)`,
   'functions/colour.sql': `create or replace function house.colour() returns text language sql return 'red'`,
-  'policies/rooms.sql': `alter table house.rooms enable row level security;
+  'tables/rooms.sql': `alter table house.rooms enable row level security;
     drop policy if exists "red" on house.rooms;
     create policy "red" on house.rooms using (house.colour() = 'red')`,
 }

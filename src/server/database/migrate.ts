@@ -1,26 +1,24 @@
-// Brings a database to what db/ says: migrations append, functions, triggers and policies are replaced in place.
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+// Brings a database to what db/ says, while others work with it: migrations append; functions and the pages of tables are
+// replaced where they have changed.
+import { setTimeout } from 'node:timers/promises'
 import type { Row } from './database.ts'
+import { DatabaseError } from './database-error.ts'
 import { type Owner, quoteLiteral } from './owner.ts'
+import { dropFormsSetAside, hasFormsSetAside, replaceFunctions } from './replace-functions.ts'
+import { readSqlFiles, runFile, type SqlFile, sha256 } from './sql-files.ts'
 
-type SqlFile = { path: string; text: string; sha256: string }
 type Work = { owner: Owner; dbDir: string; log: (line: string) => void }
 
 // Any number will do, as long as every process of ours takes the same.
 const lockNumber = 727_274
-
-// In the order in which they are made: a trigger calls a function, a policy may.
-const replaced = ['functions', 'triggers', 'policies']
 
 export async function migrate({ owner, dbDir, log }: Work) {
   // Two servers that start at once: the second waits here and then finds nothing to do.
   await owner.run(`select pg_advisory_lock(${lockNumber})`)
   try {
     await createLedger(owner)
-    const isChanged = await applyMigrations({ owner, dbDir, log })
-    await replaceFiles({ owner, dbDir, log, isForced: isChanged })
+    await applyMigrations({ owner, dbDir, log })
+    await replaceFiles({ owner, dbDir, log })
   } finally {
     // Should the connection be gone, the lock is gone with it, and the first error is the one to tell.
     await owner.run(`select pg_advisory_unlock(${lockNumber})`).catch(() => {})
@@ -38,7 +36,7 @@ export async function requireMigrated({ owner, dbDir }: Pick<Work, 'owner' | 'db
 
 // A mark of everything in db/, by which a start snapshot knows whether it still fits.
 export function hashOfSql(dbDir: string): string {
-  const files = ['migrations', ...replaced].flatMap(folder => readSqlFiles(dbDir, folder))
+  const files = ['migrations', 'functions', 'tables'].flatMap(folder => readSqlFiles(dbDir, folder))
   return sha256(files.map(file => `${file.path} ${file.sha256}\n`).join(''))
 }
 
@@ -53,17 +51,18 @@ async function createLedger(owner: Owner) {
     alter table app_meta.replaceables enable row level security`)
 }
 
-async function applyMigrations({ owner, dbDir, log }: Work): Promise<boolean> {
+async function applyMigrations({ owner, dbDir, log }: Work) {
   const applied = await readApplied(owner, 'migrations')
   const pending = findPending(readSqlFiles(dbDir, 'migrations'), applied)
   for (const file of pending) {
-    await inTransaction(owner, async () => {
+    await patiently(owner, async () => {
       await runFile(owner, file)
-      await record(owner, 'migrations', file)
+      // A table may be another one now: all that hangs on one is to be replaced, also by a later start.
+      await owner.run(`update app_meta.replaceables set sha256 = ''`)
+      await record(owner, 'migrations', [file])
     })
     log(`Applied db/${file.path}`)
   }
-  return pending.length > 0
 }
 
 function findPending(files: SqlFile[], applied: Map<string, string>): SqlFile[] {
@@ -82,46 +81,74 @@ function findPending(files: SqlFile[], applied: Map<string, string>): SqlFile[] 
   return pending
 }
 
-// All of them whenever one has changed: a function dropped with cascade takes policies of other files with it.
-async function replaceFiles({ owner, dbDir, log, isForced }: Work & { isForced: boolean }) {
-  const files = replaced.flatMap(folder => readSqlFiles(dbDir, folder))
+async function replaceFiles({ owner, dbDir, log }: Work) {
+  const functions = readSqlFiles(dbDir, 'functions')
+  const tables = readSqlFiles(dbDir, 'tables')
   const applied = await readApplied(owner, 'replaceables')
-  const changed = files.filter(file => applied.get(file.path) !== file.sha256)
-  if (changed.length === 0 && applied.size === files.length && !isForced) return
+  const isChanged = (file: SqlFile) => applied.get(file.path) !== file.sha256
+  const known = new Set([...functions, ...tables].map(file => file.path))
+  await forgetFiles(
+    owner,
+    [...applied.keys()].filter(path => !known.has(path)),
+  )
+  await replaceAtOnce(owner, functions.filter(isChanged))
+  // A page that says what it said may call a function in its old form.
+  const isAnyCalled = await hasFormsSetAside(owner)
+  for (const file of tables) if (isAnyCalled || isChanged(file)) await replaceRules(owner, file)
+  await dropFormsSetAside(owner)
+  const changed = [...functions, ...tables].filter(isChanged)
+  const isNew = (file: SqlFile) => !applied.get(file.path)
+  const fresh = changed.filter(isNew)
+  if (fresh.length > 0) log(`Applied ${fresh.length} files of functions and tables`)
+  for (const file of changed) if (!isNew(file)) log(`Replaced db/${file.path}`)
+}
+
+// A table whose page is gone is the owner's alone: nobody has a right to it, and no trigger of ours fires on. First of all,
+// as the page may only have moved.
+async function forgetFiles(owner: Owner, paths: string[]) {
+  if (paths.length === 0) return
+  const tables = paths.flatMap(path => /^tables\/([\w-]+)\.sql$/.exec(path)?.[1]?.replaceAll('-', '_') ?? [])
+  await patiently(owner, async () => {
+    for (const table of tables)
+      await owner.run(`select private.begin_rules(wanted)
+        from coalesce(to_regclass('public.${table}'), to_regclass('${table.replace('_', '.')}')) as wanted
+        where wanted is not null`)
+    await owner.run(`delete from app_meta.replaceables where path in (${paths.map(quoteLiteral)})`)
+  })
+}
+
+async function replaceAtOnce(owner: Owner, functions: SqlFile[]) {
+  if (functions.length === 0) return
   await inTransaction(owner, async () => {
-    // Functions may call one another in any order of files.
-    await owner.run('set local check_function_bodies = off; delete from app_meta.replaceables')
-    await owner.run(dropTriggers)
-    for (const file of files) {
-      await runFile(owner, file)
-      await record(owner, 'replaceables', file)
+    await replaceFunctions(owner, functions)
+    await record(owner, 'replaceables', functions)
+  })
+}
+
+// One page at a time: whoever holds one table and hardly ever waits for another is soon out of the way.
+const replaceRules = (owner: Owner, file: SqlFile) =>
+  patiently(owner, async () => {
+    await runFile(owner, file)
+    await record(owner, 'replaceables', [file])
+  })
+
+// Whoever waits for a table makes all wait who come after, and after a second PostgreSQL looks for a deadlock and ends one
+// of the two: we give way before that, and try again for about a minute.
+async function patiently(owner: Owner, work: () => Promise<unknown>) {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await inTransaction(owner, async () => {
+        await owner.run("set local lock_timeout = '500ms'")
+        await work()
+      })
+    } catch (error) {
+      const isBusy = error instanceof DatabaseError && ['55P03', '40P01'].includes(error.code)
+      if (!isBusy || tries === 100) throw error
+      await setTimeout(50 + Math.random() * 200)
     }
-  })
-  if (applied.size === 0) log(`Applied ${files.length} functions, triggers and policies`)
-  else for (const file of changed) log(`Replaced db/${file.path}`)
 }
 
-// One that has lost its file, or has another name now, would go on firing. Ours are those that call our private functions.
-const dropTriggers = `do $$
-  declare stale record;
-  begin
-    for stale in
-      select tgname, tgrelid::regclass as table_name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
-      where not tgisinternal and pronamespace = to_regnamespace('private')
-    loop
-      execute format('drop trigger %I on %s', stale.tgname, stale.table_name);
-    end loop;
-  end
-$$`
-
-async function runFile(owner: Owner, file: SqlFile) {
-  await owner.run(file.text).catch(error => {
-    error.message = `db/${file.path}: ${error.message}`
-    throw error
-  })
-}
-
-async function inTransaction(owner: Owner, work: () => Promise<void>) {
+async function inTransaction(owner: Owner, work: () => Promise<unknown>) {
   await owner.run('begin')
   try {
     await work()
@@ -137,26 +164,10 @@ async function readApplied(owner: Owner, table: string): Promise<Map<string, str
   return new Map(rows.map(([path, hash]: Row) => [String(path), String(hash)]))
 }
 
-async function record(owner: Owner, table: string, { path, sha256: hash }: SqlFile) {
-  await owner.run(
-    `insert into app_meta.${table} (path, sha256) values (${quoteLiteral(path)}, ${quoteLiteral(hash)})`,
-  )
+async function record(owner: Owner, table: 'migrations' | 'replaceables', files: SqlFile[]) {
+  if (files.length === 0) return
+  const rows = files.map(({ path, sha256: hash }) => `(${quoteLiteral(path)}, ${quoteLiteral(hash)})`)
+  await owner.run(`
+    insert into app_meta.${table} (path, sha256) values ${rows}
+    on conflict (path) do update set sha256 = excluded.sha256, applied_at = now()`)
 }
-
-function readSqlFiles(dbDir: string, folder: string): SqlFile[] {
-  if (!existsSync(join(dbDir, folder))) return []
-  const names = readdirSync(join(dbDir, folder))
-    .filter(name => name.endsWith('.sql'))
-    .sort()
-  const misnamed = folder === 'migrations' && names.find(name => !/^\d{4}_[\w-]+\.sql$/.test(name))
-  if (misnamed) throw new Error(`db/migrations/${misnamed} is not named like 0001_name.sql.`)
-  return names.map(name => readSqlFile(dbDir, `${folder}/${name}`))
-}
-
-function readSqlFile(dbDir: string, path: string): SqlFile {
-  // A checkout on Windows must not look like an edit.
-  const text = readFileSync(join(dbDir, path), 'utf8').replaceAll('\r\n', '\n')
-  return { path, text, sha256: sha256(text) }
-}
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,2 +1,0 @@
--- Reached through record_visits and visit_figures alone.
-select private.clear_rules('private.page_views');

@@ -1,2 +1,0 @@
--- Reached through visit_salt alone.
-select private.clear_rules('private.visit_salts');

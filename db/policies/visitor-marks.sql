@@ -1,2 +1,0 @@
--- Reached through record_visits alone.
-select private.clear_rules('private.visitor_marks');

@@ -1,0 +1,7 @@
+-- Written by the functions that change a plan; clients see theirs through own_plans.
+select private.begin_rules('public.plan_pauses', service_key => 'all', audited => 'insert or update or delete');
+
+grant select on public.plan_pauses to authenticated;
+
+create policy "staff see all plans" on public.plan_pauses
+for select to authenticated using ((select auth.has_role('staff')));

@@ -1,5 +1,0 @@
--- What happens when the row of private.mail_server is written.
-
--- Pages and the office say whether this server sends mail.
-create trigger note_live_change after insert or update or delete on private.mail_server
-for each row execute function private.note_live_change('mail');
