@@ -132,7 +132,7 @@ async function move({ town, staff }: Pick<Desk, 'town' | 'staff'>, clean: Clean,
     clean.fate === 'moved by the guest'
       ? await visitorTables(town.url).rpc('move_booking', byGuest)
       : { error: 'by us' }
-  if (error) await must(staff.tables.rpc('move_booking_as_staff', to))
+  if (error) await must(staff.tables.rpc('place_booking', to))
 }
 
 const payments = [

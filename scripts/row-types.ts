@@ -32,7 +32,8 @@ async function check() {
 
 function markOfSources(): string {
   const sql = ['migrations', 'functions'].flatMap(folder =>
-    readdirSync(join(dbDir, folder))
+    readdirSync(join(dbDir, folder), { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.sql'))
       .sort()
       .map(name => join(dbDir, folder, name)),
   )

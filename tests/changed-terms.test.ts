@@ -1,5 +1,5 @@
 // The owner changes her terms: 10% to 17%, 24 hours to 48, and all the others. Two files are edited for it,
-// src/domain/terms.ts and db/functions/terms.sql; nothing that anybody reads may still say what was so before.
+// src/domain/terms.ts and db/functions/base/terms.sql; nothing that anybody reads may still say what was so before.
 import { readdirSync } from 'node:fs'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type * as terms from '#domain/terms.ts'

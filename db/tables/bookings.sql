@@ -7,7 +7,7 @@ grant insert (
 ) on public.bookings to anon;
 
 grant select on public.bookings to authenticated;
--- Of a client the trigger takes no length, crew or start: functions/hold-slot.sql.
+-- Of a client the trigger takes no length, crew or start: functions/bookings/hold-slot.sql.
 grant insert (
   id, service_type, size, extras, service_date, service_time, address, suburb, special_instructions, status,
   guest_name, guest_email, guest_phone, user_id, client_profile_id, customer_id, price, manage_token, channel,
@@ -121,7 +121,7 @@ create trigger settle_quotes after update of status, service_date, service_time 
 for each row execute function private.settle_quotes();
 
 -- Finds or makes the customer. After the row is in: the policies hold callers to leaving it open. Nobody becomes a customer
--- by a request that waits for its sender; the columns are those by which one stops waiting (functions/hold-slot.sql).
+-- by a request that waits for its sender; the columns are those by which one stops waiting (functions/bookings/hold-slot.sql).
 create trigger tie_to_customer
 after insert or update of status, service_date, service_time, start_minute, sender_check on public.bookings
 for each row execute function private.tie_to_customer();

@@ -5,7 +5,7 @@ grant insert (id, name, email, phone, message, handled_at) on public.contact_mes
 create policy "visitors write to us" on public.contact_messages
 for insert to anon, authenticated with check (handled_at is null);
 
--- Who handled it, and when, is written by functions/mark-handled.sql.
+-- Who handled it, and when, is written by functions/messages/mark-handled.sql.
 grant select, delete on public.contact_messages to authenticated;
 grant update (handled_at) on public.contact_messages to authenticated;
 create policy "staff read the messages" on public.contact_messages

@@ -1,7 +1,7 @@
 select private.begin_rules('public.customers', service_key => 'all', audited => 'insert or update or delete', limited => true);
 
 -- Credits and points may be written here because each change is also a ledger row, which only admins may write
--- (functions/record-balance-change.sql). The two counts move by functions alone.
+-- (functions/customers/record-balance-change.sql). The two counts move by functions alone.
 grant select on public.customers to authenticated;
 grant insert (
   id, user_id, first_name, last_name, email, phone, address, city, state, zip_code, notes, status

@@ -4,7 +4,7 @@ grant select on public.gallery_pictures to anon, authenticated;
 create policy "everyone sees what is shown" on public.gallery_pictures
 for select to anon, authenticated using (is_shown);
 
--- They arrive through functions/store-picture.sql and are hung by functions/order-gallery.sql.
+-- They arrive through functions/site/store-picture.sql and are hung by functions/site/order-gallery.sql.
 grant update (title, alt, category, is_shown) on public.gallery_pictures to authenticated;
 grant delete on public.gallery_pictures to authenticated;
 create policy "admins keep the gallery" on public.gallery_pictures
@@ -19,7 +19,7 @@ for each row execute function private.keep_used_pictures();
 create trigger touch_updated_at before update of title, alt, category, is_shown on public.gallery_pictures
 for each row execute function private.touch_updated_at();
 
--- The same for its words; functions/order-gallery.sql tells of a new order.
+-- The same for its words; functions/site/order-gallery.sql tells of a new order.
 create trigger record_audit_words after update of title, alt, category, is_shown on public.gallery_pictures
 for each row execute function private.record_audit();
 

@@ -1,6 +1,6 @@
 select private.begin_rules('public.job_photos', service_key => 'all', audited => 'insert or update or delete');
 
--- They arrive through functions/store-job-photo.sql.
+-- They arrive through functions/bookings/store-job-photo.sql.
 grant select on public.job_photos to authenticated;
 create policy "staff see the photographs" on public.job_photos
 for select to authenticated using ((select auth.has_role('staff')));

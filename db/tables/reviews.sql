@@ -13,7 +13,7 @@ grant insert (id, name, email, review_text, rating, wants_google, clean_token, i
 create policy "visitors leave a review" on public.reviews
 for insert to anon, authenticated with check (status = 'pending');
 
--- Who decided and when is written by functions/keep-moderation.sql.
+-- Who decided and when is written by functions/site/keep-moderation.sql.
 grant select, delete on public.reviews to authenticated;
 grant update (status, rejection_reason, reply) on public.reviews to authenticated;
 create policy "staff read all reviews" on public.reviews

@@ -1,5 +1,5 @@
 // How long a clean takes: by its kind, the one answer about size, and extras. The server reckons the same
-// (db/functions/clean-minutes.sql); the figures here are those a new database starts with.
+// (db/functions/diary/clean-minutes.sql); the figures here are those a new database starts with.
 import { kindOf, type ServiceKind, type ServiceType, type SizeQuestion } from './service-types.ts'
 
 export type CleanLength = {

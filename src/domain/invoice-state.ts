@@ -12,7 +12,7 @@ type Standing = {
   cancelled_at: string | null
 }
 
-/** Reckoned, never typed; db/functions/invoice-facts.sql says the same. */
+/** Reckoned, never typed; db/functions/money/invoice-facts.sql says the same. */
 export function invoiceState(invoice: Standing, today: IsoDay): InvoiceState {
   if (invoice.cancelled_at) return 'cancelled'
   if (invoice.open_cents === 0) return 'paid'

@@ -1,4 +1,4 @@
-// Photographs of a clean. The server counts as well: db/functions/store-job-photo.sql.
+// Photographs of a clean. The server counts as well: db/functions/bookings/store-job-photo.sql.
 export const mostPhotos = 20
 
 /** The longest side of what leaves the phone: nobody looks at more, and data is dear. */

@@ -1,6 +1,6 @@
 // Notices on the phones of the office: of what, and what a notice is made of when it reaches the phone.
 
-/** What the owner is mailed of and somebody should look at; db/functions/queue-notices.sql says which mail is which. */
+/** What the owner is mailed of and somebody should look at; db/functions/mail/queue-notices.sql says which mail is which. */
 export const noticeOccasions = [
   'request',
   'change',

@@ -1,4 +1,4 @@
-// On which days a regular plan has its visits. db/functions/plan-days.sql reckons the same; a test holds them together.
+// On which days a regular plan has its visits. db/functions/plans/plan-days.sql reckons the same; a test holds them together.
 import { addDays, addMonths, type IsoDay, monthOf } from './calendar.ts'
 
 export const rhythms = ['weekly', 'two-weeks', 'four-weeks', 'monthly'] as const

@@ -1,5 +1,5 @@
 // What a clean costs: from the owner's list and the client's choices to lines, and from lines to what is paid after
-// promotions and rewards. The form, the office and the server use it; db/functions/price-list.sql and quote-lines.sql
+// promotions and rewards. The form, the office and the server use it; db/functions/quotes/price-list.sql and quote-lines.sql
 // reckon the same, held together by tests/policies/prices.test.ts.
 import { discountReason, type PromotionTerms, type Reward } from './discounts.ts'
 import { isForHome, kindOf, type ServiceKind, type ServiceType } from './service-types.ts'

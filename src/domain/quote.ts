@@ -57,7 +57,7 @@ export const ownQuotePath = (id: string) => `/quote?quote=${id}`
 /** The same as a paper. */
 export const quotePaperPath = (key: string) => `/quote.pdf?key=${key}`
 
-/** Until when a quote that goes out now would hold its day; db/functions/quote-facts.sql decides it. */
+/** Until when a quote that goes out now would hold its day; db/functions/quotes/quote-facts.sql decides it. */
 export function heldUntil(day: IsoDay, slot: TimeSlot, now: Date): Date {
   const evening = midnight(addDays(day, -1)) + holdHour * hourMs
   const least = Math.min(now.getTime() + leastHoldHours * hourMs, slotStart(day, slot).getTime())

@@ -1,5 +1,5 @@
 // The owner's own texts on the pages: which kinds there are and what an entry of each holds. Every value is a text, in
-// the form and in the database alike; db/functions/keep-site-texts.sql holds the same limits.
+// the form and in the database alike; db/functions/site/keep-site-texts.sql holds the same limits.
 import * as z from 'zod/mini'
 import { blogCategories } from './article.ts'
 import { isIsoDay } from './calendar.ts'

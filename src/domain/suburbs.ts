@@ -1,4 +1,4 @@
-// Where we drive: each suburb's town, and so the way between two cleans. db/functions/way-minutes.sql says the same.
+// Where we drive: each suburb's town, and so the way between two cleans. db/functions/diary/way-minutes.sql says the same.
 export const suburbsByTown = {
   'Mossel Bay': [
     'Central',

@@ -1,5 +1,5 @@
 // The business's terms: what the site promises and the code keeps to. Every page and mail that states one is built
-// from here; db/functions/terms.sql has the same for the database.
+// from here; db/functions/base/terms.sql has the same for the database.
 
 /** Moving and cancelling are free up to so many hours before the window opens. */
 export const changeHours = 24

@@ -4,7 +4,7 @@ import { addDays, type IsoDay, isIsoDay, todayAt } from './calendar.ts'
 
 type Appointment = { service_date: IsoDay; status: BookingStatus }
 
-/** There is a day before it that is not today; db/functions/wait-for-earlier.sql says the same. */
+/** There is a day before it that is not today; db/functions/bookings/wait-for-earlier.sql says the same. */
 export function canWaitForEarlier({ service_date, status }: Appointment, now: Date): boolean {
   return isStatusOpen(status) && service_date > addDays(todayAt(now), 1)
 }

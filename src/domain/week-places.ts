@@ -1,5 +1,5 @@
 // Where a clean fits into the diary and what it would hit elsewhere, by the rules that the database keeps
-// (db/functions/stretch-hits.sql, take-place.sql).
+// (db/functions/diary/stretch-hits.sql, take-place.sql).
 import type { IsoDay } from './calendar.ts'
 import {
   type CrewDay,

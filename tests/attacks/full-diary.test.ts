@@ -178,7 +178,7 @@ describeEachEngine('a full diary', engine => {
     await anHourAgo()
     expect(await moveOn([1])).toEqual(['too_many_moves'])
     const [[seen] = []] = await engine.owner('select updated_at from bookings')
-    const byStaff = `select move_booking_as_staff('${id}', '${days[0]}', '${slot}', '${seen}')`
+    const byStaff = `select place_booking('${id}', '${seen}', '${days[0]}', '${slot}')`
     expect((await attempt(engine, 'staff', byStaff)).refusal).toBeUndefined()
   })
 

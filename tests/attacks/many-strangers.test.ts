@@ -242,7 +242,7 @@ describeEachEngine('many strangers', engine => {
     await askedToConfirm(1, 2)
     await led(await linkOf(2))
     expect(await confirmed()).toEqual(['slot_taken', 'slot_taken'])
-    expect(await asStaff('move_booking_as_staff', { new_date: '2027-03-10', new_time: slot })).toEqual([
+    expect(await asStaff('place_booking', { new_date: '2027-03-10', new_time: slot })).toEqual([
       'slot_taken',
       null,
     ])

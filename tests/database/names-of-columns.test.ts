@@ -115,4 +115,11 @@ describeEachEngine('names of columns', engine => {
           ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace))`)
     expect(read).toEqual([])
   })
+
+  test('one that the row does not have is refused, where columns are picked by name', async () => {
+    const pick = (names: string) =>
+      engine.owner(`select private.pick('{"id": 1, "price": null}', '${names}')`)
+    expect(await pick('id price')).toEqual([['{"id": 1, "price": null}']])
+    await expect(pick('id prize')).rejects.toThrow()
+  })
 })

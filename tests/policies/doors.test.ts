@@ -119,7 +119,6 @@ public.money_chase                    authenticated
 public.money_figures                  authenticated
 public.month_to_invoice               authenticated
 public.move_booking              anon authenticated
-public.move_booking_as_staff          authenticated
 public.move_payment                   authenticated
 public.my_calendar_address            authenticated
 public.my_notices                     authenticated
@@ -211,7 +210,6 @@ public.start_booking                  authenticated
 public.statement_paper           anon authenticated
 public.stop_newsletter                authenticated
 public.stop_reader                    authenticated
-public.stretch_hits                   authenticated
 public.take_back_bank_line            authenticated
 public.take_back_payment              authenticated
 public.take_back_plan_price           authenticated
@@ -264,6 +262,13 @@ describeEachEngine('the doors of the database', engine => {
   test('whoever acts with the rights of the owner looks nothing up by a path', async () => {
     const functions = await engine.owner(`
       select proname ${ourFunctions} and prosecdef and not coalesce('search_path=""' = any (proconfig), false)`)
+    expect(functions).toEqual([])
+  })
+
+  // With the caller's rights it is 'permission denied for schema private', and no sentence for a person.
+  test('only whoever acts with the rights of the owner says no by private.refuse', async () => {
+    const functions = await engine.owner(`
+      select proname ${ourFunctions} and not prosecdef and prosrc ~ 'private\\.refuse\\('`)
     expect(functions).toEqual([])
   })
 

@@ -82,7 +82,7 @@ const adminReadings = [
 const silent = `area_days available_slots begin_backup clean_choices crew_name current_promotions diary_clashes diary_days extra_labels
   free_gaps full_name last_backup loyalty_status mail_server manage_booking measurement_id my_calendar_address my_notices my_sessions
   my_standing may_store_job_photo may_store_pictures opening_hours public_holiday_name review_invitation newsletter_archive newsletter_card newsletter_list newsletter_reader_counts newsletter_reader_file newsletter_readers search_mails server_state
-  slot_trouble stretch_hits team_invitations team_members visit_figures wait_for_earlier waiting_overview waiting_since
+  slot_trouble team_invitations team_members visit_figures wait_for_earlier waiting_overview waiting_since
   customer_plans own_plans plan_card plan_rhythm regular_rhythm unplaced_visits
   draft_quote own_quotes published_prices quote_days quote_paper quote_state quotes_due read_job_photo
   invoice_card invoice_state month_to_invoice own_invoices read_invoice invoices_named

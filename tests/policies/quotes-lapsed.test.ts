@@ -34,7 +34,7 @@ describeEachEngine('a quote', engine => {
   test('moves its hold along when the request is moved', async () => {
     await sent()
     const seen = (await booking()).updated_at
-    await call('staff', 'move_booking_as_staff', {
+    await call('staff', 'place_booking', {
       booking_id: id,
       new_date: '2027-03-04',
       new_time: slot,

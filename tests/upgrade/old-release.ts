@@ -2,7 +2,7 @@
 // backup, filled through that release's own doors. README.md tells how the next one is made.
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -16,10 +16,22 @@ export const backupOf = (release: string) => read(release, 'backup.gz')
 
 /** A data folder for one test. */
 export function embeddedFolderOf(release: string): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'upgrade-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = emptyFolder()
   execFileSync('tar', ['xf', '-', '-C', dataDir], { input: unpack(release, 'embedded.tar') })
   return dataDir
+}
+
+/** A copy of a data folder of today. */
+export function embeddedFolderFrom(folder: string): string {
+  const dataDir = emptyFolder()
+  cpSync(folder, dataDir, { recursive: true })
+  return dataDir
+}
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 /** The address of a database for one test, on the same server as the other one. */

@@ -14,11 +14,12 @@ import { limit } from '#tests/limits.ts'
 import { clonePostgres } from '#tests/postgres-clone.ts'
 import { startServerProcess } from '#tests/server-process.ts'
 import { type Everything, everythingIn, lossesBetween } from './everything.ts'
-import { backupOf, embeddedFolderOf, postgresOf } from './old-release.ts'
+import { backupOf, embeddedFolderFrom, embeddedFolderOf, postgresOf } from './old-release.ts'
+import { rulesIn } from './rules-in.ts'
 
 const release = '2026-11-16'
 const timeout = limit(120_000)
-const { postgresUrl } = inject('templates').house
+const { pgliteFolder, postgresUrl } = inject('templates').house
 
 // All that is another value after the upgrade, and why.
 const meant = [
@@ -49,7 +50,9 @@ describe('the embedded folder', () => {
     expect(before.get('public.customers')?.size).toBe(319)
     await bring(thread)
     expect(unmeantLosses(before, await everythingIn(thread))).toEqual([])
-    await thread.close()
+    const fresh = await openThread(embeddedFolderFrom(pgliteFolder))
+    expect(await rulesIn(thread)).toEqual(await rulesIn(fresh))
+    await Promise.all([thread.close(), fresh.close()])
   })
 
   // In npm test asked of PostgreSQL.
@@ -103,12 +106,14 @@ describe.skipIf(!postgresUrl)('PostgreSQL', () => {
     const url = await restored()
     const before = await withPostgresOwner(url, everythingIn)
     await hangPicture(url)
-    for (const calls of process.env.EVERYTHING ? [10, 60, 130, 400] : [60, 400]) {
+    const page = `begin_rules('public.customers'`
+    for (const point of process.env.EVERYTHING ? [10, 60, 130, 400, page] : [60, 400, page]) {
       const dying = (owner: Owner) =>
-        bring(dyingAt(owner, calls, () => owner.run('select pg_terminate_backend(pg_backend_pid())')))
-      await expect(withPostgresOwner(url, dying), `after ${calls} calls`).rejects.toThrow()
+        bring(dyingAt(owner, point, () => owner.run('select pg_terminate_backend(pg_backend_pid())')))
+      await expect(withPostgresOwner(url, dying), `at ${point}`).rejects.toThrow()
     }
     await withPostgresOwner(url, bring)
+    expect(await withPostgresOwner(url, rulesIn)).toEqual(await withPostgresOwner(postgresUrl ?? '', rulesIn))
     const after = await withPostgresOwner(url, everythingIn)
     expect(unmeantLosses(before, after)).toEqual([])
     expect(handWrittenCleans(after)).toEqual([])
@@ -150,12 +155,13 @@ async function expectPicture(url: string) {
 
 const openThread = (dataDir: string) => PgliteThread.start({ folder: join(dataDir, 'database') })
 
-function dyingAt(owner: Owner, calls: number, die: () => Promise<unknown>): Owner {
-  let left = calls
+// After so many calls, or where it says this.
+function dyingAt(owner: Owner, point: number | string, die: () => Promise<unknown>): Owner {
+  let calls = 0
   return {
     run: async sql => {
-      left -= 1
-      if (left === 0) await die()
+      calls += 1
+      if (typeof point === 'number' ? calls === point : sql.includes(point)) await die()
       return owner.run(sql)
     },
   }

@@ -181,9 +181,9 @@ export const callsForOthersToo = `
   crew_name current_promotions customer_figures customer_file customer_timeline decide_referral deleted_customers diary_clashes diary_days dismiss_gap extra_labels find_people
   free_gaps full_name gap_candidates inbox_history
   inbox_item inbox_unread increment_referral_count invoice_totals likely_duplicates loyalty_status manage_booking
-  mark_inbox measurement_id merge_customers move_booking move_booking_as_staff my_sessions my_standing next_invoice_number
+  mark_inbox measurement_id merge_customers move_booking my_sessions my_standing next_invoice_number
   office_pulse opening_cleans opening_hours place_booking price_booking public_holiday_name restore_customer review_invitation search_bookings search_customers
-  search_inbox search_invoices search_services service_totals set_opening_cleans settle_suggestion slot_trouble start_booking stretch_hits
+  search_inbox search_invoices search_services service_totals set_opening_cleans settle_suggestion slot_trouble start_booking
   may_store_job_photo note_photo_consent read_job_photo tick_job_line undo_complete_booking undo_merge undo_start_booking undoable_merges verify_phone visit_figures
   wait_for_earlier waiting_overview waiting_since
   announce_plan_price change_visits continue_plan customer_plans end_pause end_plan make_plan own_plans pause_plan plan_card plan_rhythm

@@ -125,7 +125,8 @@ describeEachEngine('the console', engine => {
 
     const first = String(await made())
     await reward(first, 'null')
-    expect((await unlink(first, ' ')).error?.details).toBe('reason_needed')
+    // The sentence says what to do.
+    expect((await unlink(first, ' ')).error).toMatchObject({ details: 'reason_needed', hint: null })
     for (const _ of ['once', 'and again']) expect((await unlink(first)).error).toBeNull()
     expect(await standing()).toEqual([['0', '0', '0']])
     expect(

@@ -59,7 +59,7 @@ describeEachEngine('a calendar address', engine => {
     await age()
     const [before] = await eventsAt(token)
     await act(`update bookings set status = 'confirmed' where id = '${id}'`)
-    await act(`select move_booking_as_staff('${id}', '2027-03-10', '14:00-16:00', updated_at) from bookings`)
+    await act(`select place_booking('${id}', updated_at, '2027-03-10', '14:00-16:00') from bookings`)
     const [after] = await eventsAt(token)
     expect(after?.uid).toBe(before?.uid)
     expect(after?.startDate.toJSDate()).toEqual(new Date('2027-03-10T12:00:00Z'))

@@ -133,7 +133,7 @@ describeEachEngine('the office', engine => {
     const answers = async (person: Person, booking_id: string) => [
       await call(person, 'confirm_booking', { booking_id, price: '1', reward_ids: [], seen }),
       await call(person, 'price_booking', { booking_id, price: '1', reward_ids: [], seen }),
-      await call(person, 'move_booking_as_staff', {
+      await call(person, 'place_booking', {
         booking_id,
         new_date: '2027-03-10',
         new_time: slot,

@@ -35,7 +35,7 @@ export function atTheOffice(engine: Engine) {
   }
   const move = async (more: object = {}) => {
     const usual = { booking_id: id, new_date: '2027-03-10', new_time: slot, seen: await seenOf() }
-    return call('staff', 'move_booking_as_staff', { ...usual, ...more })
+    return call('staff', 'place_booking', { ...usual, ...more })
   }
   const cancel = async (reason: string, more: object = {}) =>
     call('staff', 'cancel_booking_as_staff', { booking_id: id, reason, seen: await seenOf(), ...more })

@@ -23,7 +23,7 @@ export type RawPerson = {
   broken?: 'long' | 'cut'
 }
 
-/** A person as they are kept: db/functions/import-people.sql. */
+/** A person as they are kept: db/functions/customers/import-people.sql. */
 export type ImportedPerson = {
   first_name: string
   last_name: string

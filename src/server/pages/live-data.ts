@@ -109,7 +109,7 @@ export const factsIn = (live: LiveData) => live.facts as Partial<Facts>
 
 export type LiveVersions = Record<string, number>
 
-/** How often each topic has changed; db/functions/note-live-change.sql counts. */
+/** How often each topic has changed; db/functions/base/note-live-change.sql counts. */
 export async function readLiveVersions(database: Database): Promise<LiveVersions> {
   const statement = { text: 'select public.live_versions()', name: 'live versions' }
   const [[[versions] = []] = []] = await database.tx({ role: 'backend' }, [statement], { readOnly: true })

@@ -1,5 +1,5 @@
 // Sends the notices that wait for the phones of the office. Several processes may run one: they share the work through the
-// database (db/functions/take-notices.sql), and what one of them drops the others pick up.
+// database (db/functions/mail/take-notices.sql), and what one of them drops the others pick up.
 import { business } from '#content/business.ts'
 import type { Vault } from '#server/auth/data-key.ts'
 import type { Database, Row, Statement } from '#server/database/database.ts'

@@ -139,7 +139,7 @@ async function serveTable(asked: RestRequest, name: string, service: Service): P
   return checked.isForm && reply.status === 202 ? toConfirmReply() : reply
 }
 
-// Kept, and not yet what was asked for (db/functions/ask-sender.sql). The form reads it like a refusal, by its code.
+// Kept, and not yet what was asked for (db/functions/bookings/ask-sender.sql). The form reads it like a refusal, by its code.
 function toConfirmReply(): Response {
   const body = { code: 'to_confirm', message: toConfirmAnswer, details: 'to_confirm', hint: null }
   return Response.json(body, { status: 202, headers: { 'content-range': '*/*' } })

@@ -1,8 +1,0 @@
-create or replace function auth.role() returns text
-language sql stable parallel safe
-as $$
-  select auth.jwt() ->> 'role'
-$$;
-
-revoke all on function auth.role() from public;
-grant execute on function auth.role() to anon, authenticated, service_role, backend;

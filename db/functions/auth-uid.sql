@@ -1,9 +1,0 @@
--- The calling user; null for a visitor. Policies write (select auth.uid()) so that it is evaluated once per statement.
-create or replace function auth.uid() returns uuid
-language sql stable parallel safe
-as $$
-  select nullif(auth.jwt() ->> 'sub', '')::uuid
-$$;
-
-revoke all on function auth.uid() from public;
-grant execute on function auth.uid() to anon, authenticated, service_role, backend;
