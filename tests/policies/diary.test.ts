@@ -152,13 +152,13 @@ describeEachEngine('the diary', engine => {
   test('the table itself refuses what comes past the trigger', async () => {
     await book('08:00-10:00', 'window')
     const insert = (start: number, reason = 'null') =>
-      engine.owner(`alter table bookings disable trigger hold_slot;
+      engine.owner(`alter table bookings disable trigger prepare_booking;
         insert into bookings (service_type, service_date, service_time, address, crew_id, start_minute, minutes, overbooked_reason)
         values ('window', '${tuesday}', '08:00-10:00', 'x', 1, ${start}, 60, ${reason})`)
     await expect(insert(590)).rejects.toThrow(/no two cleans of one team overlap/)
     await insert(600)
     await insert(500, `'Two of us'`)
-    await engine.owner('alter table bookings enable trigger hold_slot')
+    await engine.owner('alter table bookings enable trigger prepare_booking')
   })
 
   test('cleans from before lengths stay where they are, and what then overlaps is a clash to solve', async () => {

@@ -149,11 +149,13 @@ describeEachEngine('managing a booking', engine => {
 
   test(`of ${crowd} who move into one slot at once exactly its capacity arrive`, async () => {
     await engine.owner(`
-      alter table bookings disable trigger hold_slot;
-      insert into bookings (id, service_type, service_date, service_time, address, guest_name, guest_email, guest_phone, manage_token)
+      alter table bookings disable trigger prepare_booking;
+      insert into bookings (id, service_type, service_date, service_time, address, guest_name, guest_email, guest_phone)
       select ('c7000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'window', '2027-03-09', '${slot}', 'x', 'Ann Guest',
-        'ann@guest.example', '+27821234567', encode(sha256(n::text::bytea), 'hex') from generate_series(1, ${crowd}) as n;
-      alter table bookings enable trigger hold_slot;
+        'ann@guest.example', '+27821234567' from generate_series(1, ${crowd}) as n;
+      insert into private.booking_keys (booking_id, token_hash) select ('c7000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
+        private.token_hash(encode(sha256(n::text::bytea), 'hex')) from generate_series(1, ${crowd}) as n;
+      alter table bookings enable trigger prepare_booking;
       update business_settings set slot_capacity = 3`)
     const moves = Array.from({ length: crowd }, (_, n) =>
       attempt(engine, 'anon', `select move_booking('${idOf(n + 1)}', '2027-03-12', '${slot}', $1)`, {

@@ -209,6 +209,14 @@ describeEachEngine('the waiting list', engine => {
     expect(await overview()).toEqual({ waiting: 0, gaps: [] })
   })
 
+  test('time comes free too where only the window is written, and the start follows', async () => {
+    await book(idOf(1), tuesday)
+    await book(idOf(2), friday)
+    await note({ booking_id: idOf(2) })
+    await attempt(engine, 'staff', `update bookings set service_time = '14:00-16:00' where id = '${idOf(1)}'`)
+    expect((await overview()).gaps).toEqual([expect.objectContaining({ day: tuesday, starts: 480 })])
+  })
+
   test('a gap that is dismissed is announced no more, until that is taken back or time comes free again', async () => {
     await book(idOf(1), tuesday)
     await book(idOf(2), thursday, { manage_token: token })

@@ -204,10 +204,10 @@ describeEachEngine('a person', engine => {
   // The reason may tell of another client, and is about this one all the same.
   test('why a clean was laid over another is not handed over, and goes with the person', async () => {
     const reason = 'Mrs Botha waits for us'
-    await engine.owner(`alter table bookings disable trigger hold_slot;
+    await engine.owner(`alter table bookings disable trigger prepare_booking;
       update bookings set suburb = 'Hartenbos', overbooked_reason = '${reason}', overbooked_at = '2027-03-02',
         overbooked_by = '${userIds.staff}' where id = '${idOf(1)}';
-      alter table bookings enable trigger hold_slot`)
+      alter table bookings enable trigger prepare_booking`)
     expect(await leftOf(/Mrs Botha/)).toEqual(
       expect.arrayContaining(['public.bookings', 'public.events', 'public.audit_log']),
     )

@@ -1,29 +1,26 @@
 -- A completed clean: one service record, one stamp, the discounts that it used, and those that it earns.
-create or replace function private.complete_booking() returns trigger
+create or replace function private.complete_booking(booking public.bookings) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   customer uuid;
   status_before text;
 begin
-  if new.status <> 'completed' or (tg_op = 'UPDATE' and old.status = 'completed') then return null; end if;
-  customer := coalesce(new.customer_id, private.customer_for(new));
+  customer := coalesce(booking.customer_id, private.customer_for(booking));
   if customer is null then
-    raise exception 'Nobody knows whose clean this was.'
-      using errcode = 'P0001', detail = 'no_customer', hint = 'Choose the customer first.';
+    perform private.refuse('no_customer', 'Nobody knows whose clean this was.', 'Choose the customer first.');
   end if;
-  if new.customer_id is null then update public.bookings set customer_id = customer where id = new.id; end if;
+  if booking.customer_id is null then update public.bookings set customer_id = customer where id = booking.id; end if;
 
   -- First of all, so that two cleans of one customer are counted one after the other.
   select status into status_before from public.customers where id = customer for no key update;
-  insert into private.completions (booking_id, status_before) values (new.id, status_before);
+  insert into private.completions (booking_id, status_before) values (booking.id, status_before);
   update public.customers set status = 'active' where id = customer and status = 'prospect';
   -- Before it counts: no clean is discounted by what it earns itself. Where the office has set a price it has also said
   -- which rewards come off.
-  if new.full_price is null then perform private.use_rewards(customer, new.id, new.service_date); end if;
-  -- Counted by functions/count-cleans.sql, like one that is written by hand.
+  if booking.full_price is null then perform private.use_rewards(customer, booking.id, booking.service_date); end if;
+  -- Counted by functions/rewards/count-cleans.sql, like one that is written by hand.
   insert into public.services (user_id, customer_id, booking_id, service_type, service_date, price, status)
-  values (auth.uid(), customer, new.id, private.record_type_of(new.service_type), new.service_date, new.price, 'completed');
-  return null;
+  values (auth.uid(), customer, booking.id, private.record_type_of(booking.service_type), booking.service_date, booking.price, 'completed');
 end
 $$;
 

@@ -1,32 +1,29 @@
 -- A booking holds a stretch of one crew's day from the request until it is cancelled, and no two of one crew overlap,
 -- however many ask at once and however they ask. The table's own constraint refuses it too; the lock gives the kind
 -- sentence. Only a request whose sender was asked first (ask-sender.sql) holds none until they answer.
-create or replace function private.hold_slot() returns trigger
+create or replace function private.hold_slot(booking public.bookings, was public.bookings) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
-declare
-  was public.bookings;
 begin
-  if tg_op = 'UPDATE' then was := old; end if;
-  if private.is_client_asking() and tg_op = 'INSERT' then perform private.refuse_planning(new); end if;
-  new := private.reckon_length(new, was);
-  if new.status = 'cancelled' then return new; end if;
+  if private.is_client_asking() and was.id is null then perform private.refuse_planning(booking); end if;
+  booking := private.reckon_length(booking, was);
+  if booking.status = 'cancelled' then return booking; end if;
   -- Whoever of us confirms or moves it has spoken with the sender.
-  if tg_op = 'UPDATE' and (new.status <> 'pending' or (not private.is_client_acting()
-    and (new.service_date, new.service_time, new.start_minute) is distinct from (was.service_date, was.service_time, was.start_minute)))
+  if was.id is not null and (booking.status <> 'pending' or (not private.is_client_acting()
+    and (booking.service_date, booking.service_time, booking.start_minute) is distinct from (was.service_date, was.service_time, was.start_minute)))
   then
-    new.sender_check := replace(new.sender_check, 'waiting', 'passed');
+    booking.sender_check := replace(booking.sender_check, 'waiting', 'passed');
   end if;
-  if tg_op = 'UPDATE' and not private.is_other_stretch(new, was) then return new; end if;
-  if tg_op = 'INSERT' or new.start_minute is distinct from was.start_minute then
-    new.service_time := coalesce(private.slot_at(new.start_minute), new.service_time);
+  if was.id is not null and not private.is_other_stretch(booking, was) then return booking; end if;
+  if was.id is null or booking.start_minute is distinct from was.start_minute then
+    booking.service_time := coalesce(private.slot_at(booking.start_minute), booking.service_time);
   end if;
   -- The table's own constraints refuse these, with a better message than a failed cast.
-  if new.service_date is null or new.service_type is null or (new.service_time = any (private.time_slots())) is not true then
-    return new;
+  if booking.service_date is null or booking.service_type is null or (booking.service_time = any (private.time_slots())) is not true then
+    return booking;
   end if;
-  if new.minutes is null then
-    raise exception 'We do not know how long a clean of this kind takes.'
-      using errcode = 'P0001', detail = 'validation_failed:service_type', hint = 'Please write to us, and we plan it with you.';
+  if booking.minutes is null then
+    perform private.refuse('validation_failed:service_type', 'We do not know how long a clean of this kind takes.',
+      'Please write to us, and we plan it with you.');
   end if;
 
   -- Whoever waits here must then see what the one before wrote, which a snapshot taken earlier would hide.
@@ -34,27 +31,27 @@ begin
     raise exception 'bookings are written at read committed or serializable' using errcode = '25001';
   end if;
   if private.is_client_asking() then
-    perform private.refuse_far_day(new.service_date);
-    if tg_op = 'INSERT' then
-      perform private.refuse_fourth_request(new);
-      new.sender_check := private.check_sender(new);
-      new.confirm_by := case new.sender_check when 'waiting' then now() + private.time_to_confirm() end;
+    perform private.refuse_far_day(booking.service_date);
+    if was.id is null then
+      perform private.refuse_fourth_request(booking);
+      booking.sender_check := private.check_sender(booking);
+      booking.confirm_by := case booking.sender_check when 'waiting' then now() + private.time_to_confirm() end;
     end if;
   end if;
   -- One day at a time: the lock is taken before anything is looked at and lasts until the commit.
-  perform pg_advisory_xact_lock(727301, new.service_date - date '2000-01-01');
+  perform pg_advisory_xact_lock(727301, booking.service_date - date '2000-01-01');
 
   -- A retry of a booking that arrived is a duplicate, not a stranger who came too late.
-  if tg_op = 'INSERT' and exists (select from public.bookings where id = new.id) then return new; end if;
+  if was.id is null and exists (select from public.bookings where id = booking.id) then return booking; end if;
 
-  new := private.take_place(new, was);
-  if new.sender_check = 'waiting' then
+  booking := private.take_place(booking, was);
+  if booking.sender_check = 'waiting' then
     -- It would fit, and holds nothing until its sender answers. rest/handler.ts says so in the answer.
-    new.crew_id := null;
-    new.start_minute := null;
-    if tg_op = 'INSERT' then perform set_config('response.status', '202', true); end if;
+    booking.crew_id := null;
+    booking.start_minute := null;
+    if was.id is null then perform set_config('response.status', '202', true); end if;
   end if;
-  return new;
+  return booking;
 end
 $$;
 

@@ -11,22 +11,22 @@ language sql volatile as $$
   select encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'hex')
 $$;
 
-create or replace function private.keep_booking_key() returns trigger
+create or replace function private.keep_booking_key(booking public.bookings, was public.bookings) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 declare
-  token text := coalesce(new.manage_token, private.new_token());
+  token text := coalesce(booking.manage_token, private.new_token());
 begin
-  new.manage_token := null;
+  booking.manage_token := null;
   -- A repeat must not get a key of its own to the booking that is there.
-  if exists (select from public.bookings where id = new.id) then return new; end if;
+  if exists (select from public.bookings where id = booking.id) then return booking; end if;
   if token !~ '^[0-9a-f]{64}$' then
-    raise exception 'A manage token is 64 hexadecimal digits.'
-      using errcode = 'P0001', detail = 'validation_failed:manage_token', hint = 'Make it of 32 random bytes.';
+    perform private.refuse('validation_failed:manage_token', 'A manage token is 64 hexadecimal digits.',
+      'Make it of 32 random bytes.');
   end if;
   insert into private.booking_keys (booking_id, token_hash, token_to_mail)
-  values (new.id, private.token_hash(token), case when new.status = 'pending' and private.is_client_acting() then token end)
+  values (booking.id, private.token_hash(token), case when booking.status = 'pending' and private.is_client_acting() then token end)
   on conflict (booking_id) do nothing;
-  return new;
+  return booking;
 end
 $$;
 

@@ -13,19 +13,19 @@ create or replace function private.is_open(status text) returns boolean
 language sql immutable parallel safe
 as $$ select status in ('pending', 'confirmed') $$;
 
-create or replace function private.keep_status_moves() returns trigger
+create or replace function private.keep_status_moves(booking public.bookings, was public.bookings) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.status = old.status or private.can_move_booking(old.status, new.status) then return new; end if;
-  -- A tick that was a mistake (functions/undo-complete-booking.sql).
-  if new.status = 'confirmed'
-    and exists (select from private.completions where booking_id = old.id and is_taken_back)
+  if booking.status = was.status or private.can_move_booking(was.status, booking.status) then return; end if;
+  -- A tick that was a mistake (functions/bookings/undo-complete-booking.sql).
+  if booking.status = 'confirmed'
+    and exists (select from private.completions where booking_id = was.id and is_taken_back)
   then
-    return new;
+    return;
   end if;
   -- An unknown status is left to the table's own check.
-  if new.status not in ('pending', 'confirmed', 'completed', 'cancelled') then return new; end if;
-  raise exception 'A % booking cannot become %.', old.status, new.status
-    using errcode = 'P0001', detail = 'status_move', hint = 'Reload the booking.';
+  if booking.status not in ('pending', 'confirmed', 'completed', 'cancelled') then return; end if;
+  perform private.refuse('status_move', format('A %s booking cannot become %s.', was.status, booking.status),
+    'Reload the booking.');
 end
 $$;

@@ -1,24 +1,23 @@
 -- Remembers which time has come free: a clean cancelled, moved, skipped or shortened, a day opened, a day off taken back.
-create or replace function private.note_freed_time() returns trigger
+create or replace function private.note_freed_time(booking public.bookings, was public.bookings) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   today date := private.business_now()::date;
-  old_end integer := old.start_minute + old.minutes;
+  old_end integer := was.start_minute + was.minutes;
   -- What it still holds of the same day of the same crew.
   kept_from integer;
   kept_to integer;
 begin
-  if old.crew_id is null or old.start_minute is null or old.status = 'cancelled' or old.service_date < today then return null; end if;
-  if tg_op = 'UPDATE' and new.status <> 'cancelled' and (new.crew_id, new.service_date) = (old.crew_id, old.service_date) then
-    kept_from := new.start_minute;
-    kept_to := new.start_minute + new.minutes;
+  if was.crew_id is null or was.start_minute is null or was.status = 'cancelled' or was.service_date < today then return; end if;
+  if booking.id is not null and booking.status <> 'cancelled' and (booking.crew_id, booking.service_date) = (was.crew_id, was.service_date) then
+    kept_from := booking.start_minute;
+    kept_to := booking.start_minute + booking.minutes;
   end if;
   insert into private.freed_times (day, crew_id, starts, ends)
-  select old.service_date, old.crew_id, starts, ends from (values
-    (old.start_minute, least(old_end, kept_from)),
-    (greatest(old.start_minute, kept_to), case when kept_to is not null then old_end end)
+  select was.service_date, was.crew_id, starts, ends from (values
+    (was.start_minute, least(old_end, kept_from)),
+    (greatest(was.start_minute, kept_to), case when kept_to is not null then old_end end)
   ) as parts (starts, ends) where starts < ends;
-  return null;
 end
 $$;
 

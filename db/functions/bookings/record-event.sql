@@ -1,41 +1,40 @@
 -- Events of a booking, written in the same transaction; mails are made from them.
-create or replace function private.record_event() returns trigger
+create or replace function private.record_event(booking public.bookings, was public.bookings) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   -- The office need not be told of its own acts.
   by_whom text := case when private.is_plan_acting() then 'plan' when private.is_client_acting() then 'client' else 'office' end;
 begin
-  if tg_op = 'INSERT' then
+  if was.id is null then
     insert into public.events (name, subject_id, details)
-    values ('booking_requested', new.id, jsonb_build_object(
-      'service_date', new.service_date, 'service_time', new.service_time, 'status', new.status, 'by', by_whom,
-      'sender_check', new.sender_check));
-    if new.overbooked_reason is not null then perform private.record_plan(new, null::public.bookings, by_whom); end if;
-    return null;
+    values ('booking_requested', booking.id, jsonb_build_object(
+      'service_date', booking.service_date, 'service_time', booking.service_time, 'status', booking.status, 'by', by_whom,
+      'sender_check', booking.sender_check));
+    if booking.overbooked_reason is not null then perform private.record_plan(booking, null::public.bookings, by_whom); end if;
+    return;
   end if;
-  if old.sender_check = 'waiting' and new.sender_check = 'passed' then
+  if was.sender_check = 'waiting' and booking.sender_check = 'passed' then
     insert into public.events (name, subject_id, details)
-    values ('booking_sender_confirmed', new.id, jsonb_build_object('by', by_whom));
+    values ('booking_sender_confirmed', booking.id, jsonb_build_object('by', by_whom));
   end if;
-  if new.price is distinct from old.price then
+  if booking.price is distinct from was.price then
     insert into public.events (name, subject_id, details)
-    values ('booking_priced', new.id, jsonb_build_object(
-      'price_cents', new.price_cents, 'price_cents_before', old.price_cents, 'status_before', old.status, 'by', by_whom));
+    values ('booking_priced', booking.id, jsonb_build_object(
+      'price_cents', booking.price_cents, 'price_cents_before', was.price_cents, 'status_before', was.status, 'by', by_whom));
   end if;
-  if new.status <> old.status then
+  if booking.status <> was.status then
     insert into public.events (name, subject_id, details)
-    values (case when old.status = 'completed' then 'booking_uncompleted'
-      else 'booking_' || case new.status when 'pending' then 'reopened' else new.status end end, new.id,
-      jsonb_build_object('status', new.status, 'status_before', old.status, 'by', by_whom));
+    values (case when was.status = 'completed' then 'booking_uncompleted'
+      else 'booking_' || case booking.status when 'pending' then 'reopened' else booking.status end end, booking.id,
+      jsonb_build_object('status', booking.status, 'status_before', was.status, 'by', by_whom));
   end if;
-  if (new.service_date, new.service_time) <> (old.service_date, old.service_time) then
+  if (booking.service_date, booking.service_time) <> (was.service_date, was.service_time) then
     insert into public.events (name, subject_id, details)
-    values ('booking_moved', new.id, jsonb_build_object(
-      'service_date', new.service_date, 'service_time', new.service_time,
-      'service_date_before', old.service_date, 'service_time_before', old.service_time, 'by', by_whom));
+    values ('booking_moved', booking.id, jsonb_build_object(
+      'service_date', booking.service_date, 'service_time', booking.service_time,
+      'service_date_before', was.service_date, 'service_time_before', was.service_time, 'by', by_whom));
   end if;
-  perform private.record_plan(new, old, by_whom);
-  return null;
+  perform private.record_plan(booking, was, by_whom);
 end
 $$;
 

@@ -55,15 +55,15 @@ language sql stable as $$
 $$;
 
 -- A clean that is moved to another time has not begun.
-create or replace function private.forget_start() returns trigger
+create or replace function private.forget_start(booking public.bookings, was public.bookings) returns public.bookings
 language plpgsql as $$
 begin
-  if (new.service_date, new.service_time, new.start_minute)
-    is distinct from (old.service_date, old.service_time, old.start_minute)
+  if (booking.service_date, booking.service_time, booking.start_minute)
+    is distinct from (was.service_date, was.service_time, was.start_minute)
   then
-    new.started_at := null;
+    booking.started_at := null;
   end if;
-  return new;
+  return booking;
 end
 $$;
 

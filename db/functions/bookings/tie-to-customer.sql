@@ -21,18 +21,18 @@ begin
 end
 $$;
 
-create or replace function private.tie_to_customer() returns trigger
+create or replace function private.tie_to_customer(booking public.bookings, was public.bookings) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   found_id uuid;
 begin
-  if new.customer_id is null and new.sender_check <> 'waiting'
-    and (tg_op = 'INSERT' or old.sender_check = 'waiting')
+  if booking.customer_id is null and booking.sender_check <> 'waiting'
+    and (was.id is null or was.sender_check = 'waiting')
   then
-    update public.bookings set customer_id = private.customer_for(new) where id = new.id returning customer_id into found_id;
+    update public.bookings set customer_id = private.customer_for(booking) where id = booking.id returning customer_id into found_id;
     -- Asked once: what stands on the record stays.
-    update public.customers set channel = new.channel where id = found_id and channel is null and new.channel is not null;
+    update public.customers set channel = booking.channel where id = found_id and channel is null and booking.channel is not null;
   end if;
-  return null;
+  return coalesce(booking.customer_id, found_id);
 end
 $$;

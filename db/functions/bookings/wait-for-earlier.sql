@@ -79,22 +79,21 @@ $$;
 
 -- What a booking ends: its own wish, and that of a customer who has got what they waited for. Regular visits come by
 -- themselves and end nothing.
-create or replace function private.end_waiting() returns trigger
+create or replace function private.end_waiting(booking public.bookings, was public.bookings) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' and (new.status in ('completed', 'cancelled') or new.service_date < old.service_date) then
+  if was.id is not null and (booking.status in ('completed', 'cancelled') or booking.service_date < was.service_date) then
     update public.waiting_list_entries set ended_at = now(),
-      ended_why = case new.status when 'completed' then 'done' when 'cancelled' then 'cancelled' else 'moved' end
-    where booking_id = new.id and ended_at is null;
+      ended_why = case booking.status when 'completed' then 'done' when 'cancelled' then 'cancelled' else 'moved' end
+    where booking_id = booking.id and ended_at is null;
   end if;
-  if new.customer_id is not null and (tg_op = 'INSERT' or old.customer_id is null)
-    and new.status in ('pending', 'confirmed') and new.plan_id is null
+  if booking.customer_id is not null and (was.id is null or was.customer_id is null)
+    and private.is_open(booking.status) and booking.plan_id is null
   then
     update public.waiting_list_entries set ended_at = now(), ended_why = 'booked'
-    where customer_id = new.customer_id and ended_at is null
-      and private.kind_of(service_type) = private.kind_of(new.service_type);
+    where customer_id = booking.customer_id and ended_at is null
+      and private.kind_of(service_type) = private.kind_of(booking.service_type);
   end if;
-  return null;
 end
 $$;
 

@@ -58,11 +58,10 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- A reminder that has not left yet is of no use once its clean is moved or called off: the next round writes the right one.
-create or replace function private.recall_reminder() returns trigger
+create or replace function private.recall_reminder(was public.bookings) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.mail_outbox where dedupe_key = private.reminder_key(old) and status = 'waiting';
-  return null;
+  delete from public.mail_outbox where dedupe_key = private.reminder_key(was) and status = 'waiting';
 end
 $$;
 

@@ -67,17 +67,16 @@ end
 $$;
 
 -- A visit that is cancelled, or deleted, by whatever door is not made again.
-create or replace function private.keep_visit_skipped() returns trigger
+create or replace function private.keep_visit_skipped(booking public.bookings, was public.bookings) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if old.plan_id is null or private.is_plan_acting() or (tg_op = 'UPDATE' and (new.plan_id is null or new.status <> 'cancelled')) then
-    return null;
+  if was.plan_id is null or private.is_plan_acting() or (booking.id is not null and (booking.plan_id is null or booking.status <> 'cancelled')) then
+    return;
   end if;
-  if old.status = 'cancelled' then return null; end if;
+  if was.status = 'cancelled' then return; end if;
   insert into public.plan_skips (plan_id, plan_day, skipped_by, by_client)
-  select old.plan_id, old.plan_day, auth.uid(), private.is_client_acting()
-  from public.plans where id = old.plan_id on conflict do nothing;
-  return null;
+  select was.plan_id, was.plan_day, auth.uid(), private.is_client_acting()
+  from public.plans where id = was.plan_id on conflict do nothing;
 end
 $$;
 

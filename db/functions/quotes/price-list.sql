@@ -49,16 +49,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Kept with a request as its sender saw it: what the browser reckoned does not count.
-create or replace function private.keep_estimate() returns trigger
+create or replace function private.keep_estimate(booking public.bookings, was public.bookings) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_client_acting() then
-    new.offers := private.offers_for(new.service_type, new.size);
+    booking.offers := private.offers_for(booking.service_type, booking.size);
     if (select prices_published from public.business_settings) then
-      new.estimate := private.estimate(new.service_type, new.size, new.extras, new.suburb);
+      booking.estimate := private.estimate(booking.service_type, booking.size, booking.extras, booking.suburb);
     end if;
   end if;
-  return new;
+  return booking;
 end
 $$;
 

@@ -68,28 +68,28 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- What was agreed with a quote changes with a quote. A price written by itself carries no discount, and a clean that is called off gives its rewards back.
-create or replace function private.keep_quote() returns trigger
+create or replace function private.keep_quote(booking public.bookings, was public.bookings) returns public.bookings
 language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'INSERT' then
-    new.full_price := coalesce(new.full_price, new.price);
-    return new;
+  if was.id is null then
+    booking.full_price := coalesce(booking.full_price, booking.price);
+    return booking;
   end if;
-  if (new.price, new.full_price) is distinct from (old.price, old.full_price) and not private.is_quoting()
-    and exists (select from public.quotes where booking_id = new.id and status = 'approved')
+  if (booking.price, booking.full_price) is distinct from (was.price, was.full_price) and not private.is_quoting()
+    and exists (select from public.quotes where booking_id = booking.id and status = 'approved')
   then
     perform private.refuse_quote('quote_agreed');
   end if;
-  if new.price is distinct from old.price
-    and (new.full_price, new.discount_reasons) is not distinct from (old.full_price, old.discount_reasons)
+  if booking.price is distinct from was.price
+    and (booking.full_price, booking.discount_reasons) is not distinct from (was.full_price, was.discount_reasons)
   then
-    new.full_price := new.price;
-    new.discount_reasons := '[]';
-    update public.rewards set used_by = null, used_at = null where used_by = new.id;
+    booking.full_price := booking.price;
+    booking.discount_reasons := '[]';
+    update public.rewards set used_by = null, used_at = null where used_by = booking.id;
   end if;
-  if new.status = 'cancelled' and old.status <> 'cancelled' then
-    update public.rewards set used_by = null, used_at = null where used_by = new.id;
+  if booking.status = 'cancelled' and was.status <> 'cancelled' then
+    update public.rewards set used_by = null, used_at = null where used_by = booking.id;
   end if;
-  return new;
+  return booking;
 end
 $$;

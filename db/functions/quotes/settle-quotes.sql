@@ -1,20 +1,19 @@
 -- What happens to the quotes of a booking that goes its way without them: cancelled, confirmed by the office at once, moved.
 -- Answers to a quote set app.quoting and see to it themselves.
-create or replace function private.settle_quotes() returns trigger
+create or replace function private.settle_quotes(booking public.bookings, was public.bookings) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.is_quoting() then return null; end if;
-  if new.status <> old.status then
-    delete from public.quotes where booking_id = new.id and status = 'draft' and new.status <> 'confirmed';
-    update public.quotes set status = case when new.status = 'cancelled' and private.is_client_acting() then 'declined' else 'withdrawn' end,
+  if private.is_quoting() then return; end if;
+  if booking.status <> was.status then
+    delete from public.quotes where booking_id = booking.id and status = 'draft' and booking.status <> 'confirmed';
+    update public.quotes set status = case when booking.status = 'cancelled' and private.is_client_acting() then 'declined' else 'withdrawn' end,
       answered_at = private.quote_now()
-    where booking_id = new.id and status = 'sent';
-  elsif new.status = 'pending' and (new.service_date, new.service_time) is distinct from (old.service_date, old.service_time) then
-    update public.quotes set held_until = private.held_until(new.service_date, new.service_time, valid_until)
-    where booking_id = new.id and status = 'sent';
+    where booking_id = booking.id and status = 'sent';
+  elsif booking.status = 'pending' and (booking.service_date, booking.service_time) is distinct from (was.service_date, was.service_time) then
+    update public.quotes set held_until = private.held_until(booking.service_date, booking.service_time, valid_until)
+    where booking_id = booking.id and status = 'sent';
   end if;
-  if new.status = 'cancelled' and old.status <> 'cancelled' then perform private.give_credits_back(new.id); end if;
-  return null;
+  if booking.status = 'cancelled' and was.status <> 'cancelled' then perform private.give_credits_back(booking.id); end if;
 end
 $$;
 
