@@ -1,9 +1,11 @@
 // Acts with files: a bucket is made, files are put in, replaced, moved, copied, handed out and removed.
-import { type Act, isTaken, someWords, type World } from './world.ts'
+import { type Act, isTaken, newId, someWords, type World } from './world.ts'
 
 const buckets = ['papers', 'house-rules']
 const someName = ({ dice }: World) =>
   `${dice.pick(['2027', 'plans/big', 'Größe'])}/${dice.pick(['a', 'b'])}.txt`
+// Where nothing is yet: of the few names all are taken before long.
+const freeName = () => `Größe/${newId()}.txt`
 const somePlace = (world: World) => world.admin.storage.from(world.dice.pick(buckets))
 
 const makeBucket: Act = async world => {
@@ -21,11 +23,9 @@ const putFile: Act = async world => {
 }
 
 const moveFile: Act = async world =>
-  isTaken(
-    somePlace(world).move(someName(world), someName(world), { destinationBucket: world.dice.pick(buckets) }),
-  )
+  isTaken(somePlace(world).move(someName(world), freeName(), { destinationBucket: world.dice.pick(buckets) }))
 
-const copyFile: Act = async world => isTaken(somePlace(world).copy(someName(world), someName(world)))
+const copyFile: Act = async world => isTaken(somePlace(world).copy(someName(world), freeName()))
 
 const removeFile: Act = async world => isTaken(somePlace(world).remove([someName(world)]))
 

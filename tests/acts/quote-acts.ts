@@ -1,5 +1,6 @@
 // Acts of the office about prices and quotes.
-import { type Act, anyRow, isTaken, someWords } from './world.ts'
+import { guestBooking } from './visitor-acts.ts'
+import { type Act, anyRow, isTaken, someone, someWords, type World } from './world.ts'
 
 const addPromotion: Act = ({ admin, dice }) =>
   isTaken(admin.from('promotions').insert({ name: `special_${dice.pick([...'abcdefgh'])}`, percent: 10 }))
@@ -19,8 +20,8 @@ const setPrice: Act = ({ admin, dice }) =>
 const priceWay: Act = ({ admin, dice }) =>
   isTaken(admin.from('price_ways').insert({ town: 'George', way_cents: dice.below(20_000) }))
 
-const sendQuote: Act = async world => {
-  const booking = await anyRow(world, { table: 'bookings', match: { status: 'pending' } })
+async function sendOne(world: World, match: Record<string, string>): Promise<boolean> {
+  const booking = await anyRow(world, { table: 'bookings', match })
   if (!booking) return false
   const lines = [
     { kind: 'clean', words: someWords(world) || 'The clean', amount_cents: world.dice.below(99_999) },
@@ -39,8 +40,14 @@ const sendQuote: Act = async world => {
   )
 }
 
+const sendQuote: Act = world => sendOne(world, { status: 'pending' })
+
+// From the request to the approval at once: left to chance, a quote is lost with its clean before anybody has approved it.
 const approveByPhone: Act = async world => {
-  const quote = await anyRow(world, { table: 'quotes', match: { status: 'sent' } })
+  const row = guestBooking(world, someone(world))
+  if (!(await isTaken(world.visitor.from('bookings').insert(row)))) return false
+  if (!(await sendOne(world, { id: row.id }))) return false
+  const quote = await anyRow(world, { table: 'quotes', match: { booking_id: row.id } })
   if (!quote) return false
   return isTaken(world.staff.rpc('approve_by_phone', { quote_id: quote.id, seen: quote.updated_at }))
 }
