@@ -1,12 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type ViteBuilder } from 'vite'
-import { pictureServer, readPictures } from './scripts/build-pictures.ts'
+import { readNotes } from './scripts/made-files.ts'
 
 // Two builds of one source: the files for the browser, and the module with which the server renders pages.
-export default defineConfig(async () => ({
-  plugins: [react(), tailwindcss(), pictureServer(), directImports(), knownSelectors()],
-  define: { __PICTURES__: JSON.stringify(await readPictures()) },
+export default defineConfig(() => ({
+  plugins: [react(), tailwindcss(), directImports(), knownSelectors()],
+  define: { __PICTURES__: JSON.stringify(sizesOfPictures()) },
   environments: {
     client: {
       build: {
@@ -57,6 +57,12 @@ export default defineConfig(async () => ({
     },
   },
 }))
+
+// What the pages know of the files in public/pictures.
+function sizesOfPictures() {
+  const notes = Object.entries(readNotes().pictures ?? {})
+  return Object.fromEntries(notes.map(([name, { made: _, ...known }]) => [name, known]))
+}
 
 // One chunk for React, so that every island and the app share one download.
 const reactPackages = /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/

@@ -1,4 +1,4 @@
-// npm run build: the pages, the pictures and the database's start snapshot, into dist/.
+// npm run build: the pages, their files and the database's start snapshot, into dist/.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { installPackages, node } from './install.mjs'
 
 const mark = 'dist/.built'
-const sources = ['src', 'db', 'art', 'public', 'scripts', 'package-lock.json', 'vite.config.ts']
+const sources = ['src', 'db', 'art/made.json', 'public', 'scripts', 'package-lock.json', 'vite.config.ts']
 
 export function buildIfChanged() {
   const hash = hashOfSources()
@@ -19,7 +19,6 @@ function build(hash = hashOfSources()) {
   console.log('Building the site …')
   run('node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn')
   run('scripts/compress-assets.ts')
-  runUntilWhole('scripts/build-pictures.ts')
   run('scripts/build-snapshot.ts')
   writeFileSync(mark, hash)
   console.log(`Built in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
@@ -30,17 +29,6 @@ function run(...words) {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   })
-}
-
-// A script that gets stuck kills itself. What it has made is kept, so that it goes on from there.
-function runUntilWhole(script, tries = 5) {
-  try {
-    run(script)
-  } catch (error) {
-    if (error.signal !== 'SIGKILL' || tries === 1) throw error
-    console.log('That got stuck. Once more …')
-    runUntilWhole(script, tries - 1)
-  }
 }
 
 function hashOfSources() {

@@ -1,4 +1,4 @@
-// npm run check: types, lint, dead code, and what is made from the schema, side by side.
+// npm run check: types, lint, dead code, and what is made from the schema and from pictures, side by side.
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +13,12 @@ const checks = [
   ['types of the tests', ...tsc, 'tsconfig.tests.json'],
   ['lint and format', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   ['dead code', 'node_modules/knip/bin/knip.js'],
+  [
+    'pictures as their sources have them',
+    '--disable-warning=ExperimentalWarning',
+    'scripts/make-pictures.ts',
+    '--check',
+  ],
   ['rows as the schema has them', '--disable-warning=ExperimentalWarning', 'scripts/row-types.ts', '--check'],
 ]
 

@@ -8,7 +8,7 @@ import type { PictureKind } from './kind-of-picture.ts'
 export type PictureFile = { width: number; format: 'avif' | 'webp'; bytes: Uint8Array }
 export type PreparedPicture = { width: number; height: number; files: PictureFile[] }
 
-// As in scripts/build-pictures.ts.
+// As in scripts/room-pictures.ts.
 const widths = { avif: [320, 480, 720, 960, 1300], webp: [720, 1300] }
 const widest = 1300
 // The first that is light enough for a phone is taken.

@@ -1,4 +1,4 @@
-// The pictures of art/ as the build knows them: written in by Vite, the files made by scripts/build-pictures.ts.
+// The pictures of art/ as art/made.json notes them: written in by Vite, the files made by npm run pictures.
 
 type Widths = { avif: number[]; webp: number[] }
 type Sized = { width: number; height: number; widths: Widths }

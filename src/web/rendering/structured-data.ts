@@ -50,7 +50,7 @@ export function articleFacts(article: Article): StructuredFacts {
   ]
 }
 
-/** The picture of a page when its link is shared; scripts/build-share-cards.ts makes all but the drawn one of the home page. */
+/** The picture of a page when its link is shared; scripts/share-cards.ts makes all but the drawn one of the home page. */
 export function shareCardOf(path: string) {
   return path === '/' ? '/share-card.jpg' : `/share/${path.slice(1).replaceAll('/', '-')}.jpg`
 }
