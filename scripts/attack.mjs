@@ -1,13 +1,14 @@
 // npm run attack: other people's tools against a server of our own, and the signatures of what we built it from.
 // MINUTES=3 sets how long each tool may take.
 import { spawnSync } from 'node:child_process'
-import { installPackages, node } from './install.mjs'
+import { installPackages } from './install.mjs'
+import { node } from './own-node.mjs'
 import { provideAttackTools } from './system-packages.mjs'
 
-installPackages()
+await installPackages({ everything: true })
 provideAttackTools()
 const { buildIfChanged } = await import('./build.mjs')
-buildIfChanged()
+await buildIfChanged()
 
 const attack = spawnSync(node, ['--disable-warning=ExperimentalWarning', 'scripts/attack-server.ts'], {
   stdio: 'inherit',

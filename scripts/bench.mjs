@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installPackages, node } from './install.mjs'
+import { installPackages } from './install.mjs'
+import { node } from './own-node.mjs'
 import { provideBrowser, provideLoadTools, providePostgres } from './system-packages.mjs'
 
 const parts = [
@@ -26,11 +27,11 @@ const wanted = process.argv.slice(2)
 const unknown = wanted.find(part => !parts.includes(part))
 if (unknown) throw new Error(`There is no part ${unknown}. Parts: ${parts.join(' ')}`)
 
-installPackages()
+await installPackages({ everything: true })
 providePostgres()
 provideLoadTools()
 const { buildIfChanged } = await import('./build.mjs')
-buildIfChanged()
+await buildIfChanged()
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const figures = join(folder, 'figures')

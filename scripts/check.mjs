@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { installPackages, node } from './install.mjs'
+import { installPackages } from './install.mjs'
+import { node } from './own-node.mjs'
 
 // One checker each: with its usual four, each looks at the same types again, and two cores have none to spare.
 const tsc = ['node_modules/typescript/bin/tsc', '--checkers', '1', '-p']
@@ -46,7 +47,7 @@ function runCheck([title, ...words], quietly) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  installPackages()
+  await installPackages({ everything: true })
   const { failed } = await runChecks()
   process.exitCode = failed === 0 ? 0 : 1
 }

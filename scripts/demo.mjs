@@ -1,10 +1,11 @@
-// npm run demo: installs and builds like npm start, then opens a site in the middle of a busy month.
+// npm run demo: brings in and builds what npm start does, then opens a site in the middle of a busy month.
 import { spawn } from 'node:child_process'
-import { installPackages, node } from './install.mjs'
+import { buildIfChanged } from './build.mjs'
+import { installPackages } from './install.mjs'
+import { node } from './own-node.mjs'
 
-installPackages()
-const { buildIfChanged } = await import('./build.mjs')
-buildIfChanged()
+await installPackages()
+await buildIfChanged()
 
 const demo = spawn(node, ['--disable-warning=ExperimentalWarning', 'demo/main.ts'], { stdio: 'inherit' })
 // The terminal tells the demo of Ctrl+C as well; this one only waits for it to have cleaned up.

@@ -1,8 +1,9 @@
 // npm run dev: site and server on one port with hot reload.
 import { spawn } from 'node:child_process'
-import { installPackages, node } from './install.mjs'
+import { installPackages } from './install.mjs'
+import { node } from './own-node.mjs'
 
-installPackages()
+await installPackages({ everything: true })
 const watched = [
   '--watch-path=src/server',
   '--watch-path=src/domain',

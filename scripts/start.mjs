@@ -1,10 +1,12 @@
-// npm start: installs what is missing, builds what has changed, opens the site.
+// npm start: brings in what is missing, builds what has changed, opens the site.
 import { spawn } from 'node:child_process'
-import { installPackages, node } from './install.mjs'
+import { buildIfChanged } from './build.mjs'
+import { installPackages } from './install.mjs'
+import { node } from './own-node.mjs'
 
-installPackages()
-const { buildIfChanged } = await import('./build.mjs')
-buildIfChanged()
+await installPackages()
+await buildIfChanged()
+console.log('Opening …')
 
 const server = spawn(
   node,

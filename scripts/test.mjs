@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { relative } from 'node:path'
-import { installPackages, node } from './install.mjs'
+import { installPackages } from './install.mjs'
+import { node } from './own-node.mjs'
 import { provideOtherBrowsers, providePostgres, provideTestBrowser } from './system-packages.mjs'
 
 const results = 'test-results'
@@ -24,7 +25,7 @@ if (isLong) Object.assign(env, long)
 // Each test has a database of its own: where there is room for them in memory, they are made and forgotten sooner.
 if (hasRoomInMemory()) env.TMPDIR = memoryFolder
 
-installPackages()
+await installPackages({ everything: true })
 providePostgres()
 env.CHROMIUM_PATH = provideTestBrowser()
 if (isLong) provideOtherBrowsers()

@@ -45,13 +45,19 @@ describe('the image', () => {
 
   test('has the Node that was tested, no rights, and copies only what there is', () => {
     const bases = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version)
-    expect(bases).toEqual([packageJson.dependencies.node, packageJson.dependencies.node])
+    const tested = packageJson.devEngines.runtime.version
+    expect(bases).toEqual([tested, tested])
     expect(/^USER (.*)$/m.exec(runStage)?.[1]).toBe('node')
     const letIn =
       readFileSync('.dockerignore', 'utf8')
         .match(/^!\S+/gm)
         ?.map(line => line.slice(1)) ?? []
     expect(letIn.filter(name => !name.includes('*') && !existsSync(name))).toEqual([])
+  })
+
+  test('brings in its packages with every script that this takes', () => {
+    const [, copied = ''] = /^COPY ((?:scripts\/\S+ )+)scripts\/$/m.exec(dockerfile) ?? []
+    expect(copied.trim().split(' ')).toEqual(withImports('scripts/install.mjs').sort())
   })
 
   test('opens with its own command, is found healthy and ready, keeps its folder to itself, and a backup, and ends in peace', async () => {
@@ -146,14 +152,41 @@ describe('the service', () => {
   })
 })
 
-// Only those that stay after `npm prune --omit=dev`: an import of another one must fail here and not in the image.
+function withImports(file: string, found: string[] = []): string[] {
+  if (found.includes(file)) return found
+  found.push(file)
+  const names = readFileSync(file, 'utf8').matchAll(/ from '\.\/(.+?)'/g)
+  for (const [, name] of names) withImports(`scripts/${name}`, found)
+  return found
+}
+
+type Locked = Partial<Record<'dependencies' | 'optionalDependencies' | 'peerDependencies', object>>
+
+// Only those that stay after the Dockerfile's `npm uninstall --omit=dev`: an import of another one must fail here and not in
+// the image.
 function linkPackages(app: string) {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-  for (const [where, { dev, devOptional }] of Object.entries<{ dev?: boolean; devOptional?: boolean }>(
-    packages,
-  )) {
-    if (!/^node_modules\/(@[^/]+\/)?[^/]+$/.test(where) || dev || devOptional || !existsSync(where)) continue
-    mkdirSync(path.dirname(path.join(app, where)), { recursive: true })
-    symlinkSync(path.resolve(where), path.join(app, where))
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(
+    readFileSync('package-lock.json', 'utf8'),
+  )
+  const dropped = /npm uninstall .*?((?: [@a-z][^ \n]*)+)$/m.exec(dockerfile)?.[1]?.trim().split(' ') ?? []
+  const kept = Object.keys(packageJson.dependencies).filter(name => !dropped.includes(name))
+  expect(Object.keys(packageJson.dependencies)).toEqual(expect.arrayContaining(dropped))
+  for (const name of withTheirOwn(kept, packages)) {
+    const target = path.join(app, 'node_modules', name)
+    mkdirSync(path.dirname(target), { recursive: true })
+    symlinkSync(path.resolve('node_modules', name), target)
   }
+}
+
+function withTheirOwn(names: string[], packages: Record<string, Locked>): Set<string> {
+  const found = new Set<string>()
+  const follow = (name: string) => {
+    const where = `node_modules/${name}`
+    if (found.has(name) || !existsSync(where)) return
+    found.add(name)
+    const { dependencies, optionalDependencies, peerDependencies } = packages[where] ?? {}
+    Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).forEach(follow)
+  }
+  names.forEach(follow)
+  return found
 }

@@ -1,9 +1,8 @@
 // A data folder, initialised and migrated at build time, so that a first start takes seconds.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { hashOfSql, migrate } from './migrate.ts'
 import { PgliteThread } from './pglite-thread.ts'
 
@@ -14,14 +13,16 @@ export async function writeSnapshot(work: {
   snapshotFile: string
   log: (line: string) => void
 }) {
-  const folder = mkdtempSync(join(tmpdir(), 'start-snapshot-'))
+  // Beside it, under one name: what a build that was killed has left there, the next one takes away.
+  const folder = `${work.snapshotFile}.part`
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(dirname(folder), { recursive: true })
   try {
     const thread = await PgliteThread.start({ folder })
     await migrate({ owner: thread, dbDir: work.dbDir, log: work.log })
     await thread.run('checkpoint')
     const bytes = await thread.dump()
     await thread.close()
-    mkdirSync(dirname(work.snapshotFile), { recursive: true })
     writeFileSync(work.snapshotFile, bytes)
     writeFileSync(markPath(work.snapshotFile), JSON.stringify(markOf(work.dbDir, bytes)))
   } finally {
