@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { installPackages } from './install.mjs'
+import { oneAtATime } from './one-at-a-time.mjs'
 import { node } from './own-node.mjs'
 import { refuseWithoutRoom, run, step, stopWith } from './steps.mjs'
 
@@ -17,7 +18,9 @@ export async function buildIfChanged() {
   await build(hash)
 }
 
-async function build(hash = hashOfSources()) {
+const build = (hash = hashOfSources()) => oneAtATime(() => buildAll(hash))
+
+async function buildAll(hash) {
   const startedAt = performance.now()
   refuseWithoutRoom(megabytes)
   // Whatever it marked is half from here on.

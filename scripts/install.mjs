@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { adviceFor, runNpm } from './npm.mjs'
+import { oneAtATime } from './one-at-a-time.mjs'
 import { isNodeThere, linkNode, provideNode } from './own-node.mjs'
 import { refuseWithoutRoom, step, stopWith } from './steps.mjs'
 
@@ -14,7 +15,7 @@ export async function installPackages({ everything = false } = {}) {
   refuseOldNode()
   const { size, arePackagesThere } = compareWithLockfile(everything)
   if (arePackagesThere && isNodeThere(size)) return
-  await bringIn(everything)
+  await oneAtATime(() => bringIn(everything))
 }
 
 function compareWithLockfile(everything) {
