@@ -36,7 +36,13 @@ import { daysBefore, foundTown, type MonthSize, type Town } from './town.ts'
 import { lookAround } from './visits.ts'
 import { waitForEarlier } from './waiting-list.ts'
 
-type FillableHouse = { server: ServerWithClock; post: MailServer; size: MonthSize }
+type FillableHouse = {
+  server: ServerWithClock
+  post: MailServer
+  size: MonthSize
+  /** Told how far it is. */
+  tell?: (words: string) => void
+}
 
 /** Ignores the environment and .env: the real business's data is never opened. */
 export const throwaway = { DATABASE_URL: '', ADMIN_EMAIL: '', BACKUP_DIR: '', MIGRATE: 'on' }
@@ -56,7 +62,9 @@ export async function startFillableHouse(
 }
 
 export async function fillBusyMonth(house: FillableHouse, seed = 1) {
+  const tell = house.tell ?? (() => {})
   const town = foundTown({ ...house, seed })
+  tell('people and prices')
   const month = await openMonth(town)
   const days = daysBefore(town)
   for (const [place, day] of days.entries()) {
@@ -64,7 +72,9 @@ export async function fillBusyMonth(house: FillableHouse, seed = 1) {
     await liveMorning(month, day)
     await town.goTo(day, 17)
     await liveEvening(month, day, place - days.length)
+    tell(`day ${place + 1} of ${days.length}`)
   }
+  tell('today')
   await town.comeToNow()
   await liveMorning(month, town.today)
   await workThroughDay(month, town.today)

@@ -1,9 +1,13 @@
 // npm run demo: brings in and builds what npm start does, then opens a site in the middle of a busy month.
 import { spawn } from 'node:child_process'
 import { buildIfChanged } from './build.mjs'
+import { refuseTakenPort } from './free-port.mjs'
 import { installPackages } from './install.mjs'
 import { node } from './own-node.mjs'
 
+// Without a wish it takes any port that is free.
+const { PORT: port } = process.env
+if (port) await refuseTakenPort({ port, host: '127.0.0.1' })
 await installPackages()
 await buildIfChanged()
 

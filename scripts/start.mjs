@@ -1,9 +1,11 @@
 // npm start: brings in what is missing, builds what has changed, opens the site.
 import { spawn } from 'node:child_process'
 import { buildIfChanged } from './build.mjs'
+import { refuseTakenPort, siteAddress } from './free-port.mjs'
 import { installPackages } from './install.mjs'
 import { node } from './own-node.mjs'
 
+await refuseTakenPort(siteAddress())
 await installPackages()
 await buildIfChanged()
 console.log('Opening …')

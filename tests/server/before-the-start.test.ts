@@ -7,9 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#tests/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'commands-'))
 afterAll(() => rmSync(folder, { recursive: true }))
+
+const start = (env: Record<string, string>) =>
+  spawnSync(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, ...env }, encoding: 'utf8' })
 
 // A command of its own, in a folder with nothing of ours.
 function command(script: string, code: string) {
@@ -17,6 +21,23 @@ function command(script: string, code: string) {
   writeFileSync(file, `import * as script from '${pathToFileURL(script)}'\n${code}`)
   return [process.execPath, [file], { cwd: folder, encoding: 'utf8' }] as const
 }
+
+test('a port that is taken is told before anything is built, with what to do', async () => {
+  const port = await freePort()
+  const other = createServer()
+  await new Promise<void>(resolve => other.listen(port, '127.0.0.1', resolve))
+  onTestFinished(() => void other.close())
+  const { status, stderr, stdout } = start({ PORT: String(port), HOST: '127.0.0.1' })
+  expect(status).toBe(1)
+  expect(stderr).toContain(`Port ${port} is taken`)
+  expect(stderr).toContain('set PORT to another one')
+  expect(stdout).toBe('')
+})
+
+test.each(['abc', '70000', '-1'])('%s is no port, which is told before anything is built', port => {
+  expect(start({ PORT: port })).toMatchObject({ status: 1, stdout: '' })
+  expect(start({ PORT: port }).stderr).toContain(`There is no port ${port}`)
+})
 
 test('a second command is refused while the first installs or builds, unless that was killed', () => {
   const lock = join(folder, '.cache/at-work')
