@@ -9,6 +9,7 @@ import { node } from './own-node.mjs'
 import { provideBrowser, provideLoadTools, providePostgres } from './system-packages.mjs'
 
 const parts = [
+  'fresh-clone',
   'start',
   'served-pages',
   'rest',
