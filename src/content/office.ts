@@ -3,6 +3,7 @@
 export const officeWords = {
   loading: 'Loading',
   retry: 'Try again',
+  notSaved: { title: 'Not saved', text: 'Check your connection and try again.' },
   kept: 'Nothing is lost. Check your connection and try again.',
   signOut: 'Sign Out',
   noPrice: 'Not set',
@@ -19,8 +20,15 @@ export const officeWords = {
     label: 'Pages',
     range: (from: number, to: number, total?: number) =>
       `${from} to ${to}${total === undefined ? '' : ` of ${total}`}`,
+    shown: (count: number, total: number) => `${count} of ${total > 99 ? '99+' : total}`,
     back: 'Back',
     next: 'Next',
+  },
+  select: {
+    begin: 'Select',
+    all: 'Select all shown',
+    chosen: (count: number) => (count === 0 ? 'Nothing selected yet' : `${count} selected`),
+    cancel: 'Cancel',
   },
   close: 'Close',
   undo: 'Undo',

@@ -11,9 +11,9 @@ type Words = { title: string; text?: string | undefined }
 export type Act<After> = {
   work: () => Promise<After>
   /** Left out where the screen itself shows the success. */
-  said?: Words | ((after: After) => Words | undefined) | undefined
-  /** A refusal's own sentence takes the place of its text. */
-  failed: Words | ((error: unknown) => Words)
+  said?: string | Words | ((after: After) => Words | undefined) | undefined
+  /** Where 'Not saved' says too little. A refusal's own sentence takes the place of its text. */
+  failed?: Words | ((error: unknown) => Words)
   /** How to take it back. Without words of its own for a failure it has those of the act. */
   undo?: ((after: After) => Undo | false) | undefined
   onDone?: ((after: After) => unknown) | undefined
@@ -26,10 +26,10 @@ export type Act<After> = {
 type Undo = { work: () => Promise<unknown>; said?: Words; failed?: Act<unknown>['failed'] }
 
 /**
- * The keys of what is read again afterwards, whether it worked or not. Until what has changed is read a second press does
- * nothing; what does not stand beside the buttons can be read in its own time.
+ * Afterwards, whether it worked or not, what is on screen is read again; until then a second press does nothing. A room that
+ * names keys reads only these, and what does not stand beside the buttons in its own time; a download names none: `[]`.
  */
-export function useAct(keys?: readonly string[], inOwnTime?: readonly string[]) {
+export function useAct(keys?: readonly string[], inOwnTime: readonly string[] = []) {
   const readHere = useReadAgain(keys)
   const readElsewhere = useReadAgain(inOwnTime)
   const readAgain = () => {
@@ -47,7 +47,7 @@ export async function perform<After>(wanted: Act<After>, readAgain: () => Promis
   const { work, said, failed, onDone, onConflict } = wanted
   try {
     const after = await work()
-    const words = typeof said === 'function' ? said(after) : said
+    const words = typeof said === 'function' ? said(after) : typeof said === 'string' ? { title: said } : said
     if (words) showOnlyToast({ ...words, ...undoOf(wanted, after, readAgain) })
     onDone?.(after)
     await readAgain()
@@ -72,7 +72,7 @@ function undoOf<After>({ undo, failed }: Act<After>, after: After, readAgain: ()
   )
 }
 
-function failureOf(failed: Act<unknown>['failed'], error: unknown): Words {
+function failureOf(failed: Act<unknown>['failed'] = officeWords.notSaved, error: unknown): Words {
   if (typeof failed === 'function') return failed(error)
   return error instanceof Refusal ? { ...failed, text: error.message } : failed
 }

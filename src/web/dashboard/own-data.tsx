@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 export function OwnData({ userId }: { userId: string }) {
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAct([])
   const download = () =>
     act({
       work: () => readOwnData(userId),

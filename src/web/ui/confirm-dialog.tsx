@@ -14,7 +14,7 @@ type ConfirmDialogProps = {
   /** Shown while it is being done. */
   acting?: string
   isBusy?: boolean
-  tone?: 'danger'
+  tone?: 'danger' | undefined
 }
 
 /** One question with two answers; the focus starts on the safe one. */

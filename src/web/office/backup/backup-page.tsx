@@ -46,7 +46,7 @@ export function BackupPage() {
 }
 
 function Tables() {
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAct([])
   const { title, lead, save, saving, saved, failed } = words.tables
   const download = () =>
     act({

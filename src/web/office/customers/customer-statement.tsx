@@ -40,7 +40,7 @@ function StatementDialog({ customer, onClose }: { customer: Customer; onClose: (
   const [from_day, setFrom] = useState(addDays(today, -90))
   const [to_day, setTo] = useState(today)
   const [handed, setHanded] = useState<Handed>()
-  const { act, busyWith } = useAct()
+  const { act, busyWith } = useAct([])
   const span = { customer_id: customer.id, from_day, to_day }
   const isWrong = !from_day || !to_day || from_day > to_day
   const change = (set: (day: string) => void) => (day: string) => {

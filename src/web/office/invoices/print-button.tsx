@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 
 /** Fetched with the visitor's own rights, then theirs to print or send. */
 export function PrintButton({ row }: { row: InvoiceRow }) {
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAct([])
   const label = (row.cancelled_at ? words.creditNoteOf : words.pdf)(row.invoice_number)
   const name = `${row.cancelled_at ? 'credit-note' : 'invoice'}-${row.invoice_number.replace(/[^a-z0-9-]/gi, '-')}.pdf`
   const print = () =>

@@ -77,7 +77,7 @@ function SpanOfDays({ span }: { span: Span }) {
     queryKey: ['accountant', session.user.id, span],
     queryFn: () => readAccountantTotals(span),
   })
-  const { act, busyWith } = useAct()
+  const { act, busyWith } = useAct([])
   return (
     <>
       <QueryState query={query} failed={words.failed}>

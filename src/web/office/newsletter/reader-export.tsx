@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 const words = readerWords.file
 
 export function ReaderExport() {
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAct([])
   const save = () =>
     act({
       work: exportReaders,

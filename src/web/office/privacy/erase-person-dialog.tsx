@@ -17,7 +17,7 @@ type ErasePersonDialogProps = {
 /** Says that it cannot be undone; the focus starts on the safe answer. */
 export function ErasePersonDialog({ asked, name, open, onKeep, onErased }: ErasePersonDialogProps) {
   const queries = useQueryClient()
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAct([])
   const erase = () =>
     act({
       work: () => erasePerson(asked),

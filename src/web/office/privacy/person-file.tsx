@@ -92,7 +92,7 @@ type PersonActionsProps = {
 
 function PersonActions({ asked, overview, isStale, onErased }: PersonActionsProps) {
   const [isAsking, setAsking] = useState(false)
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAct([])
   const download = () =>
     act({
       work: () => exportPerson(asked),

@@ -15,7 +15,7 @@ export function ExportForm({ consenting }: { consenting: number }) {
   const [everyone, setEveryone] = useState(false)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAct([])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -79,7 +79,7 @@ function Preparing({ share }: { share: number }) {
 // Who asked for it on this page goes in as soon as it is there; who finds it made is asked first.
 function useLook(sample: SampleState, queryKey: string[]) {
   const queries = useQueryClient()
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAct([])
   const isAsked = useRef(false)
   const goIn = () =>
     act({

@@ -107,6 +107,7 @@ function useDayList(question: { userId: string; today: IsoDay; isStaff: boolean 
     retry: false,
     // The stored list is shown at once and read again; after that the pulse tells when it has changed.
     refetchOnMount: 'always',
+    meta: { followsPulse: true },
     ...(kept && { initialData: kept, initialDataUpdatedAt: kept.readAt }),
   })
 }

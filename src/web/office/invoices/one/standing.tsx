@@ -59,7 +59,7 @@ export function SendButtons({ card, onSend }: SendButtonsProps) {
 }
 
 export function PdfButton({ card }: { card: InvoiceCard }) {
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useAct([])
   const name = `${card.cancelled_at ? 'credit-note' : 'invoice'}-${card.number.replace(/[^a-z0-9-]/gi, '-')}.pdf`
   const print = () =>
     act({
