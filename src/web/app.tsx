@@ -33,9 +33,12 @@ async function open(root: Root) {
   void router.start()
   // Somebody signed in or out, here or in another tab: the guards decide again. Inside the app a sign-in is ignored,
   // because a tab that regains the focus reports one too, perhaps without signal.
-  watchSession(event => {
-    if (event === 'SIGNED_OUT') queries.clear()
-    if (event === 'SIGNED_OUT' || location.pathname === '/auth') router.revalidate()
+  watchSession((event, isOther) => {
+    const isAtTheDoor = location.pathname === '/auth'
+    if (event === 'SIGNED_OUT' || isOther) queries.clear()
+    // By a link in a mail, in another tab: nothing stays of what the one before has on view, or is still to come.
+    if (isOther && !isAtTheDoor) location.reload()
+    else if (event === 'SIGNED_OUT' || isAtTheDoor) router.revalidate()
   })
   root.render(
     <ErrorBoundary>

@@ -27,6 +27,29 @@ test('who signs in in one tab is signed in in the next, and signing out there si
   await expect(dashboard).toHaveURL(/\/booking$/)
 })
 
+test('where a link signs somebody else in in another tab, nothing of the one before stays in this one', async ({
+  page,
+  server,
+}) => {
+  const [colleague, stranger] = [await newMember(server), await newMember(server)]
+  await server.tables.from('user_roles').insert({ user_id: colleague.id, role: 'staff' })
+  const message = { name: 'Lindiwe Maseko', email: 'lindiwe@home.example', message: 'For the office alone' }
+  await server.tables.from('contact_messages').insert(message)
+  await comeBack(page, colleague.email, '/crm/inbox')
+  await expect(page.getByText(message.name)).toBeVisible()
+
+  const answer = await page.request.post('/auth/v1/token?grant_type=password', {
+    data: { email: stranger.email, password: goodPassword },
+  })
+  const { access_token, refresh_token } = await answer.json()
+  const link = new URLSearchParams({ access_token, refresh_token, type: 'recovery' })
+  const other = await page.context().newPage()
+  await other.goto(`/auth?reset#${link}`)
+  await expect(other.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  await expect(page.getByText(message.name)).toHaveCount(0)
+})
+
 test('a session is refreshed before it expires, and one that can no longer be is removed and leads to the door', async ({
   page,
   server,

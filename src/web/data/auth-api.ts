@@ -43,10 +43,14 @@ function withCaptcha() {
   return { fetch: async (...call: Parameters<typeof fetch>) => (await asked)(...call) }
 }
 
-/** Calls back when someone signs in or out, in this tab or another. */
-export function watchSession(onChange: (event: string) => void) {
-  const { data } = authApi().onAuthStateChange(event => {
-    if (event !== 'INITIAL_SESSION' && event !== 'TOKEN_REFRESHED') onChange(event)
+/** Calls back when someone signs in or out, in this tab or another: perhaps in place of another who was signed in. */
+export function watchSession(onChange: (event: string, isOther: boolean) => void) {
+  let person: string | undefined
+  const { data } = authApi().onAuthStateChange((event, session) => {
+    const before = person
+    person = session?.user.id
+    const isOther = before !== undefined && person !== undefined && person !== before
+    if (isOther || (event !== 'INITIAL_SESSION' && event !== 'TOKEN_REFRESHED')) onChange(event, isOther)
   })
   return () => data.subscription.unsubscribe()
 }
