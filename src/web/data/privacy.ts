@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Rows } from '#domain/rows.ts'
 import { asSelf } from './as-self.ts'
 import { callOffice } from './office-call.ts'
-import { restApi } from './rest-api.ts'
+import { table } from './table.ts'
 
 export type FoundPerson = {
   source: string
@@ -31,7 +31,7 @@ export type PersonOverview = {
   upcoming: { id: string; service_date: string; service_time: string }[]
 }
 
-export type Consent = Omit<Rows['consents'], 'customer_id' | 'source' | 'source_id'>
+export type Consent = Awaited<ReturnType<typeof readConsents>>[number]
 
 const marksOf = ({ person: { customer_id, email, phone }, claimed }: PersonAsked) => ({
   customer: customer_id,
@@ -62,9 +62,11 @@ function isBrokenOff(error: { code?: string }, hasBegun: boolean) {
 }
 
 /** The newest first; a page after the given one. */
-export async function readConsents(after: Consent | undefined, pageSize: number): Promise<Consent[]> {
-  const asked = restApi()
-    .from('consents')
+export async function readConsents(
+  after: Pick<Rows['consents'], 'id' | 'given_at'> | undefined,
+  pageSize: number,
+) {
+  const asked = table('consents')
     .select('id, email, phone, kind, wording, given_at, withdrawn_at')
     .order('given_at', { ascending: false })
     .order('id', { ascending: false })
@@ -73,5 +75,5 @@ export async function readConsents(after: Consent | undefined, pageSize: number)
     asked.or(`given_at.lt."${after.given_at}",and(given_at.eq."${after.given_at}",id.lt.${after.id})`)
   const { data, error } = await asSelf(asked)
   if (error) throw error
-  return data as Consent[]
+  return data
 }

@@ -4,9 +4,9 @@ import type { IsoDay } from '#domain/calendar.ts'
 import type { Rows } from '#domain/rows.ts'
 import type { PaymentStatus, ServiceFields, ServiceStatus } from '#domain/service-record.ts'
 import { asSelf } from './as-self.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
 import { callOffice, insertRow, officeError } from './office-call.ts'
 import { restApi } from './rest-api.ts'
+import { type Seen, saveSeen } from './table.ts'
 
 type ServiceColumn =
   | 'id'
@@ -86,20 +86,6 @@ export async function readService(id: string): Promise<Service | null> {
 export const addService = (id: string, fields: ServiceFields, userId: string) =>
   insertRow('services', { id, ...fields, user_id: userId })
 
-type Seen = Pick<Service, 'id' | 'updated_at'>
-
 /** Refused with `changed_meanwhile` if somebody else has saved since it was read. Returns the new version. */
-export async function saveService({ id, updated_at }: Seen, changes: Partial<ServiceFields>): Promise<Seen> {
-  const { data, error } = await asSelf(
-    restApi()
-      .from('services')
-      .update(changes)
-      .eq('id', id)
-      .eq('updated_at', updated_at)
-      .select('id, updated_at')
-      .maybeSingle(),
-  )
-  if (error) throw officeError(error)
-  if (!data) throw changedMeanwhile()
-  return data
-}
+export const saveService = (seen: Seen, changes: Partial<ServiceFields>) =>
+  saveSeen('services', seen, changes)
