@@ -1,43 +1,72 @@
 import type { ComponentProps } from 'react'
 
-// Colour, shape and word together: never colour alone.
-const tones = {
-  pending: 'bg-pending text-on-pending',
-  half: 'bg-pending text-on-pending',
-  confirmed: 'bg-confirmed text-on-confirmed',
-  completed: 'bg-completed text-on-completed',
-  cancelled: 'bg-cancelled text-on-cancelled',
-  other: '',
+// Seven states, each with one colour, one shape and a word: never colour alone. Yellow is ours to answer, red is late,
+// everything else may wait.
+const looks = {
+  wait: 'bg-pending text-on-pending',
+  asked: 'bg-other text-on-other',
+  begun: 'bg-other text-on-other',
+  agreed: 'bg-confirmed text-on-confirmed',
+  now: 'bg-now-dot/16 text-now',
+  finished: 'bg-finished text-on-finished',
+  late: 'bg-cancelled text-on-cancelled',
+  over: 'bg-other text-on-other',
 }
 
-const marks = {
-  pending: <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="2.4" />,
-  half: (
+const shapes = {
+  wait: <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="2.4" />,
+  asked: <circle cx="6" cy="6" r="4.7" fill="none" stroke="currentColor" strokeWidth="1.6" />,
+  begun: (
     <>
       <circle cx="6" cy="6" r="4.9" fill="none" stroke="currentColor" strokeWidth="1.6" />
       <path d="M1.1 6a4.9 4.9 0 0 0 9.8 0z" fill="currentColor" />
     </>
   ),
-  confirmed: <circle cx="6" cy="6" r="5.5" fill="currentColor" />,
-  completed: (
+  agreed: <circle cx="6" cy="6" r="5.5" fill="currentColor" />,
+  now: <path d="M0 6c2-3 4-3 6 0s4 3 6 0v6H0z" fill="currentColor" />,
+  finished: (
+    <path
+      d="M1.2 6.4l3.1 3.2 6.5-7"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ),
+  late: (
     <>
-      <rect x="0.5" y="0.5" width="11" height="11" rx="3" fill="currentColor" />
-      <path d="M3.3 6.2l1.9 1.9 3.5-3.9" fill="none" stroke="var(--surface)" strokeWidth="1.6" />
+      <rect x="4.6" width="2.8" height="7.4" rx="1.2" fill="currentColor" />
+      <circle cx="6" cy="10.4" r="1.6" fill="currentColor" />
     </>
   ),
-  cancelled: <rect y="4.5" width="12" height="3" rx="1" fill="currentColor" />,
-  other: (
-    <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.6" strokeDasharray="2 2" />
-  ),
+  over: <rect x="0.5" y="4.6" width="11" height="2.8" rx="1.2" fill="currentColor" />,
 }
 
-export type BadgeTone = keyof typeof tones
+export type State = keyof typeof looks
 
-type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone }
+// What rooms that are still to be redrawn call them.
+const former = {
+  pending: 'wait',
+  half: 'begun',
+  confirmed: 'agreed',
+  completed: 'finished',
+  cancelled: 'late',
+  other: 'asked',
+} as const satisfies Record<string, State>
 
-export function Badge({ tone = 'other', children, className = '', ...props }: BadgeProps) {
+export type BadgeTone = State | keyof typeof former
+
+type BadgeProps = ComponentProps<'span'> & {
+  tone?: BadgeTone
+  /** Without ground, inside a row or a line of words. */
+  bare?: boolean
+}
+
+export function Badge({ tone = 'asked', bare = false, children, className = '', ...props }: BadgeProps) {
+  const look = looks[stateOf(tone)]
   return (
-    <span {...props} className={`badge ${tones[tone]} ${className}`}>
+    <span {...props} className={`badge ${bare ? look.replace(/^\S+/, 'badge-bare') : look} ${className}`}>
       <BadgeMark tone={tone} />
       {children}
     </span>
@@ -48,7 +77,10 @@ export function Badge({ tone = 'other', children, className = '', ...props }: Ba
 export function BadgeMark({ tone, className }: { tone: BadgeTone; className?: string }) {
   return (
     <svg viewBox="0 0 12 12" aria-hidden="true" className={className}>
-      {marks[tone]}
+      {shapes[stateOf(tone)]}
     </svg>
   )
 }
+
+const stateOf = (tone: BadgeTone): State =>
+  (tone in former ? former[tone as keyof typeof former] : tone) as State

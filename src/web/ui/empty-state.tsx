@@ -8,7 +8,7 @@ export function EmptyState({ title, children, picture, action }: EmptyStateProps
     <section className={`empty-state ${picture ? 'sm:grid-cols-[9rem_1fr]' : ''}`}>
       {picture}
       <div>
-        <h3 className="display text-title">{title}</h3>
+        <h3 className="display">{title}</h3>
         <p className="mt-1">{children}</p>
         {action && <div className="mt-4">{action}</div>}
       </div>

@@ -50,10 +50,13 @@ function bindKey(key: string, act: Act) {
 function hear(event: KeyboardEvent) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
   const act = acts.get(event.key.toLowerCase())?.at(-1)
-  if (!act || isTyping(event.target) || document.querySelector('dialog:modal') || !areKeysOn()) return
+  if (!act || isTyping(event.target) || isCovered() || !areKeysOn()) return
   event.preventDefault()
   act()
 }
+
+/** By a dialog or a menu, which has the keys for itself. */
+export const isCovered = () => document.querySelector('dialog:modal, :popover-open') !== null
 
 function isTyping(target: EventTarget | null) {
   return (

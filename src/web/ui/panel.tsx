@@ -2,13 +2,24 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
+import { isCovered } from './keys.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
-const placeId = 'panel-place'
-const phone = '(max-width: 899px)'
+const place = '[data-panel-place]'
 
-/** One in the frame, after the page, so that a panel is never inside the page it covers. */
-export function PanelPlace() {
-  return <div id={placeId} className="panel-place" />
+/** Where panels open: one in the frame, after the page, or one of the page's own, before it. Never inside what they cover. */
+export function PanelPlace({
+  className = 'panel-place',
+  children,
+}: {
+  className?: string
+  children?: ReactNode
+}) {
+  return (
+    <div data-panel-place className={className}>
+      {children}
+    </div>
+  )
 }
 
 type PanelProps = {
@@ -17,6 +28,10 @@ type PanelProps = {
   status?: ReactNode
   /** Under the title. */
   lead?: ReactNode
+  /** Beside the title: ways to reach whom it is about, each an icon. */
+  reach?: ReactNode
+  /** Beside the list that leads to it, which closes it on a laptop. */
+  isLetter?: boolean
   closeLabel?: string
   onClose: () => void
   /** The actions, the primary first. */
@@ -27,13 +42,14 @@ type PanelProps = {
 }
 
 export function Panel(props: PanelProps) {
-  // When a page is opened with its panel, the frame exists only after the first render.
-  const [place, setPlace] = useState(() => document.getElementById(placeId))
-  useLayoutEffect(() => setPlace(document.getElementById(placeId)), [])
-  return place && createPortal(<PanelSheet {...props} />, place)
+  // A page and its panel are drawn at once, and before them there is no place.
+  const [found, setFound] = useState<Element | null>(null)
+  useLayoutEffect(() => setFound(document.querySelector(place)), [])
+  return found && createPortal(<PanelSheet {...props} />, found)
 }
 
-function PanelSheet({ title, status, lead, closeLabel = 'Close', onClose, foot, why, children }: PanelProps) {
+function PanelSheet(props: PanelProps) {
+  const { title, status, lead, reach, isLetter, closeLabel = 'Close', onClose, foot, why, children } = props
   const titleId = useId()
   const isModal = useIsPhone()
   const heading = useFocusWhileOpen()
@@ -44,18 +60,20 @@ function PanelSheet({ title, status, lead, closeLabel = 'Close', onClose, foot, 
       {isModal && <div className="panel-scrim" onPointerDown={onClose} />}
       <section
         className="panel"
+        data-letter={isLetter}
         aria-labelledby={titleId}
         {...(isModal && { role: 'dialog', 'aria-modal': true })}
       >
         <div className="panel-head">
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1">
             {status}
             <h3 id={titleId} ref={heading} tabIndex={-1}>
               <bdi>{title}</bdi>
             </h3>
             {lead}
           </div>
-          <IconButton icon="close" label={closeLabel} onClick={onClose} className="ml-auto" />
+          {reach}
+          <IconButton icon="close" label={closeLabel} onClick={onClose} className="panel-close" />
         </div>
         <div className="panel-body">{children}</div>
         {foot && (
@@ -67,6 +85,11 @@ function PanelSheet({ title, status, lead, closeLabel = 'Close', onClose, foot, 
       </section>
     </>
   )
+}
+
+/** What is done with a record, the next act first and filled: below the words it is about, and never out of reach. */
+export function PanelActs({ children }: { children: ReactNode }) {
+  return <div className="panel-acts">{children}</div>
 }
 
 /** A titled part of a panel, with one link or one figure to the right of its title. */
@@ -90,17 +113,6 @@ export function PanelPart({
   )
 }
 
-function useIsPhone() {
-  const [isPhone, setPhone] = useState(() => matchMedia(phone).matches)
-  useEffect(() => {
-    const query = matchMedia(phone)
-    const change = () => setPhone(query.matches)
-    query.addEventListener('change', change)
-    return () => query.removeEventListener('change', change)
-  }, [])
-  return isPhone
-}
-
 // A panel that says it is loading gives way to the one that has loaded, and one row's to the next one's: the focus goes
 // back to the row that was used last, once no panel is left.
 let opener: HTMLElement | undefined
@@ -111,7 +123,7 @@ function useFocusWhileOpen() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const active = document.activeElement
-    const isElsewhere = active !== document.body && !document.getElementById(placeId)?.contains(active)
+    const isElsewhere = active !== document.body && !active?.closest(place)
     if (active instanceof HTMLElement && isElsewhere) opener = active
     openPanels += 1
     heading.current?.focus({ preventScroll: true })
@@ -132,7 +144,7 @@ function giveFocusBack() {
 
 function useCloseOnEscape(onClose: () => void) {
   const close = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
+    if (event.key !== 'Escape' || event.defaultPrevented || isCovered()) return
     onClose()
   })
   useEffect(() => {
@@ -146,11 +158,13 @@ function useCloseOnEscape(onClose: () => void) {
 function useInertPage(isModal: boolean) {
   useEffect(() => {
     if (!isModal) return
-    const place = document.getElementById(placeId)
-    const behind = [
-      ...(place?.parentElement?.children ?? []),
-      ...(place?.closest('.office')?.children ?? []),
-    ].filter(part => !part.contains(place))
+    const behind: Element[] = []
+    for (
+      let part = document.querySelector(place);
+      part && !part.matches('.office');
+      part = part.parentElement
+    )
+      behind.push(...[...(part.parentElement?.children ?? [])].filter(other => other !== part))
     for (const part of behind) part.toggleAttribute('inert', true)
     return () => {
       for (const part of behind) part.toggleAttribute('inert', false)

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
 import { useKey } from './keys.ts'
 
-type SearchFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'className'> & {
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string
   value: string
   onSearch: (words: string) => void
@@ -11,7 +11,14 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'className'> 
 }
 
 /** Escape clears it. */
-export function SearchField({ label, value, onSearch, shortcut, ...props }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onSearch,
+  shortcut,
+  className = '',
+  ...props
+}: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useKey(shortcut ?? '', shortcut ? () => input.current?.focus() : undefined)
   const clearOnEscape = (event: KeyboardEvent) => {
@@ -20,7 +27,7 @@ export function SearchField({ label, value, onSearch, shortcut, ...props }: Sear
     onSearch('')
   }
   return (
-    <div className="search-field">
+    <div className={`search-field ${className}`}>
       <Search aria-hidden="true" />
       <input
         ref={input}

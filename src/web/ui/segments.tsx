@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Link } from '#web/router/link.tsx'
 
 type Segment<Value extends string> = { value: Value; label: string; count?: number | undefined }
 
@@ -28,5 +29,24 @@ export function Segments<Value extends string>({ label, value, segments, onChoos
         </label>
       ))}
     </fieldset>
+  )
+}
+
+type SegmentLinksProps = {
+  label: string
+  current: string
+  links: { to: string; label: string; count?: number | undefined }[]
+}
+
+/** The same for the pages of one place. */
+export function SegmentLinks({ label, current, links }: SegmentLinksProps) {
+  return (
+    <nav aria-label={label} className="segments segments-even">
+      {links.map(({ to, label: word, count }) => (
+        <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+          {word} {count ? <small>{count}</small> : null}
+        </Link>
+      ))}
+    </nav>
   )
 }
