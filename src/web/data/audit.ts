@@ -1,7 +1,7 @@
 // Who did what: read by admins, written by the database alone.
 import { callOffice } from './office-call.ts'
+import { listOf, type Page } from './resource.ts'
 
-export type AuditSearch = { words: string; table: string; from: string; to: string }
 type Stored = Record<string, unknown> | null
 
 export type AuditEntry = {
@@ -15,14 +15,15 @@ export type AuditEntry = {
   after_row: Stored
 }
 
-type AuditPage = { after: AuditEntry | undefined; pageSize: number }
+type AuditSearch = { words: string } & Record<'what' | 'from' | 'to', string | undefined>
 
-export const searchAudit = ({ words, table, from, to }: AuditSearch, { after, pageSize }: AuditPage) =>
+export const auditList = listOf('audit', ({ words, what, from, to }: AuditSearch, page: Page<AuditEntry>) =>
   callOffice<AuditEntry[]>('search_audit', {
     words,
-    wanted_table: table || null,
-    from_day: from || null,
-    to_day: to || null,
-    after: after ? { created_at: after.created_at, id: after.id } : null,
-    page_size: pageSize,
-  })
+    wanted_table: what ?? null,
+    from_day: from ?? null,
+    to_day: to ?? null,
+    after: page.after ? { created_at: page.after.created_at, id: page.after.id } : null,
+    page_size: page.pageSize,
+  }),
+)

@@ -1,72 +1,93 @@
-import { auditWords as words } from '#content/audit.ts'
-import { isIsoDay } from '#domain/calendar.ts'
-import { type AuditEntry, searchAudit } from '#web/data/audit.ts'
+import { auditWords } from '#content/audit.ts'
+import { formatMoment, isIsoDay } from '#domain/calendar.ts'
+import { type AuditEntry, auditList } from '#web/data/audit.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
-import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
-import { QueryStates } from '#web/office/shared/query-states.tsx'
-import { ShowMore } from '#web/office/shared/show-more.tsx'
-import { useKeysetPages } from '#web/office/shared/use-keyset-pages.ts'
-import { useListSearch } from '#web/office/shared/use-list-search.ts'
+import { ListRows, ListTools, useList } from '#web/office/shared/list.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { AuditList } from './list.tsx'
-
-const pageSize = 30
+import { differencesOf, subjectOf, summaryOf } from './differences.ts'
 
 /** The audit log, which nobody can change. */
 export function AuditPage() {
-  const { session } = useOfficeVisitor()
-  const asking = useListSearch()
-  const asked = askedOf(asking)
-  const query = useKeysetPages<AuditEntry>({
-    queryKey: ['audit', session.user.id, asked],
-    pageSize,
-    read: after => searchAudit(asked, { after, pageSize }),
-  })
-  const isNarrowed = Object.values(asked).some(Boolean)
+  const list = useList(auditList, { filters: { what: Boolean, from: isIsoDay, to: isIsoDay } })
+  const { what = '', from = '', to = '' } = list.asked
+  const { table, days } = auditWords
+  const ask = (name: 'what' | 'from' | 'to') => (event: { target: { value: string } }) =>
+    list.choose(name, event.target.value)
   return (
-    <OfficePage title={words.title} lead={words.lead}>
-      <AuditTools asking={asking} />
-      <QueryStates
-        query={query}
-        failed={words.failed}
-        empty={isNarrowed ? words.noMatch : words.empty}
-        clear={isNarrowed && { label: words.noMatch.action, onClear: asking.clear }}
-      >
-        {entries => <AuditList entries={entries} />}
-      </QueryStates>
-      <ShowMore query={query} />
+    <OfficePage title={auditWords.title} lead={auditWords.lead}>
+      <div className="audit-tools">
+        <ListTools list={list} {...auditWords.search} />
+        <SelectField label={table.label} value={what} onChange={ask('what')}>
+          <option value="">{table.all}</option>
+          {Object.entries(auditWords.tables).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={days.from} type="date" value={from} onChange={ask('from')} />
+        <TextField label={days.to} type="date" value={to} onChange={ask('to')} />
+      </div>
+      <ListRows list={list} words={auditWords}>
+        {entry => <AuditRow entry={entry} />}
+      </ListRows>
     </OfficePage>
   )
 }
 
-type Asking = ReturnType<typeof useListSearch>
-
-function askedOf({ params, askedWords }: Asking) {
-  const day = (name: string) => {
-    const text = params.get(name) ?? ''
-    return isIsoDay(text) ? text : ''
-  }
-  return { words: askedWords, table: params.get('what') ?? '', from: day('from'), to: day('to') }
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { who, action, table_name, created_at } = entry
+  const differences = differencesOf(entry, new Date())
+  const subject = subjectOf(entry)
+  return (
+    <div className="py-3">
+      <p className="flex flex-wrap gap-x-3">
+        <b className="w-full text-heading wrap-anywhere sm:w-auto">
+          {auditWords.tables[table_name] ?? table_name} {auditWords.actions[action]}
+          {subject && (
+            <>
+              : <bdi>{subject}</bdi>
+            </>
+          )}
+        </b>
+        <span className="min-w-0 wrap-anywhere">
+          {auditWords.by} <bdi>{who ?? auditWords.nobody}</bdi>
+        </span>
+        <time dateTime={created_at} className="ml-auto text-ink-soft">
+          {formatMoment(new Date(created_at), new Date())}
+        </time>
+      </p>
+      {differences.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center underline wrap-anywhere" dir="auto">
+            {summaryOf(entry, differences)}
+          </summary>
+          <DifferencesTable differences={differences} />
+        </details>
+      )}
+    </div>
+  )
 }
 
-function AuditTools({ asking }: { asking: Asking }) {
-  const { table, from, to } = askedOf(asking)
-  const ask = (name: string) => (event: { target: { value: string } }) =>
-    asking.ask(name, event.target.value || undefined)
+function DifferencesTable({ differences }: { differences: ReturnType<typeof differencesOf> }) {
   return (
-    <div className="audit-tools">
-      <SearchField {...words.search} value={asking.words} onSearch={asking.setWords} />
-      <SelectField label={words.table.label} value={table} onChange={ask('what')}>
-        <option value="">{words.table.all}</option>
-        {Object.entries(words.tables).map(([name, label]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
+    <table className="comparison audit-comparison">
+      <thead>
+        <tr>
+          <th scope="col">{auditWords.field}</th>
+          <th scope="col">{auditWords.before}</th>
+          <th scope="col">{auditWords.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td dir="auto">{before ?? auditWords.nothing}</td>
+            <td dir="auto">{after ?? auditWords.nothing}</td>
+          </tr>
         ))}
-      </SelectField>
-      <TextField label={words.days.from} type="date" value={from} onChange={ask('from')} />
-      <TextField label={words.days.to} type="date" value={to} onChange={ask('to')} />
-    </div>
+      </tbody>
+    </table>
   )
 }
