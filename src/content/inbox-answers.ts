@@ -2,7 +2,13 @@
 import { business } from './business.ts'
 import { mailtoLink, whatsappLinkTo } from './sharing.ts'
 
-type Addressee = { name: string; email: string; words?: string | null }
+type Addressee = {
+  name: string
+  email: string
+  words?: string | null
+  /** What has been written so far. */
+  answer?: string | undefined
+}
 
 const subjects = {
   get message() {
@@ -16,21 +22,27 @@ const subjects = {
   },
 }
 
-export function answerByMail(about: keyof typeof subjects, { name, email, words }: Addressee): string {
+export function answerByMail(
+  about: keyof typeof subjects,
+  { name, email, words, answer }: Addressee,
+): string {
   const quote = words ? ['', 'You wrote:', shortened(words, 500).replace(/^/gm, '> ')] : []
   return mailtoLink({
     // A question mark in an address would begin the subject.
     to: encodeURIComponent(email).replace('%40', '@'),
     subject: subjects[about],
-    body: [`Hello ${firstName(name)},`, '', '', '', business.name, ...quote].join('\n'),
+    body: [answer ?? `Hello ${firstName(name)},\n\n`, '', business.name, ...quote].join('\n'),
   })
 }
 
 const greet = (name: string) => `Hello ${firstName(name)}, this is ${business.name}.`
 
+/** What an answer to a message begins with. */
+export const answerTo = (name: string, words: string) =>
+  `${greet(name)} Thank you for your message: “${shortened(words, 160)}”\n\n`
+
 export const answerOnWhatsApp = {
-  message: (phone: string, name: string, words: string) =>
-    whatsappLinkTo(phone, `${greet(name)} Thank you for your message: “${shortened(words, 160)}”\n\n`),
+  message: whatsappLinkTo,
   referral: (phone: string, name: string, friend: string) =>
     whatsappLinkTo(phone, `${greet(name)} Thank you for telling ${friend} about us!\n\n`),
   registration: (phone: string, name: string) =>

@@ -24,12 +24,15 @@ test('a day, a month and a slot are written as people read them', () => {
 })
 
 test.each([
-  ['2026-12-10T06:04:00Z', 'Today, 08:04'],
-  ['2026-12-09T21:59:00Z', 'Yesterday, 23:59'],
-  ['2026-12-03T08:00:00Z', 'Thu 3 Dec, 10:00'],
-  ['2025-12-31T08:00:00Z', '31 Dec 2025'],
-])('%s is told as %s on 10 December 2026', (instant, words) => {
-  expect(calendar.formatMoment(new Date(instant), new Date('2026-12-10T10:00:00Z'))).toBe(words)
+  ['2026-12-10T06:04:00Z', 'Today, 08:04', '08:04'],
+  ['2026-12-09T21:59:00Z', 'Yesterday, 23:59', 'Yesterday'],
+  ['2026-12-03T08:00:00Z', 'Thu 3 Dec, 10:00', 'Thu 3 Dec'],
+  ['2025-12-31T08:00:00Z', '31 Dec 2025', '31 Dec 2025'],
+])('%s is told as %s on 10 December 2026, in a list as %s', (instant, words, inBrief) => {
+  const told = [calendar.formatMoment, calendar.formatBriefMoment].map(format =>
+    format(new Date(instant), new Date('2026-12-10T10:00:00Z')),
+  )
+  expect(told).toEqual([words, inBrief])
 })
 
 test('December 2026 starts on a Tuesday and fills five weeks from Monday', () => {

@@ -150,6 +150,15 @@ export function formatMoment(at: Date, now: Date): string {
   return `${formatListDay(day)}, ${clockAt(at)}`
 }
 
+// The same in a list, as short as it can be: '10:04', 'Yesterday', 'Thu 10 Dec'; of another year '10 Dec 2025'.
+export function formatBriefMoment(at: Date, now: Date): string {
+  const day = todayAt(at)
+  const today = todayAt(now)
+  if (day === today) return clockAt(at)
+  if (day === addDays(today, -1)) return 'Yesterday'
+  return day.slice(0, 4) === today.slice(0, 4) ? formatListDay(day) : formatShortDate(day)
+}
+
 // 'December 2026'
 export function formatMonth(month: IsoMonth): string {
   return `${monthName(month)} ${month.slice(0, 4)}`

@@ -11,7 +11,6 @@ const decidedKinds: readonly InboxKind[] = ['review', 'duplicate']
 export const needsDecision = (kind: InboxKind) => decidedKinds.includes(kind)
 
 export type ReviewStatus = Rows['reviews']['status']
-export type ReferralStatus = Rows['referral_requests']['status']
 
 export const inboxStates = ['new', 'done', 'all'] as const
 export type InboxState = (typeof inboxStates)[number]
@@ -24,6 +23,3 @@ const trimmed = (max: number) => z.string().check(z.trim(), z.maxLength(max, fie
 export const rejectionSchema = z.object({
   reason: trimmed(answerLimits.reason).check(z.minLength(1, fieldMessages.required)),
 })
-
-/** Left empty, the reply is taken off the page. */
-export const reviewReplySchema = z.object({ reply: trimmed(answerLimits.reply) })

@@ -96,6 +96,17 @@ describe.each(makers)('$maker', ({ start, program }) => {
     await hands.reads(house.clean.name)
   })
 
+  flow('a menu of the office opens on the screen, at both widths, and closes', async () => {
+    for (const size of [{ width: 1440, height: 900 }, phone]) {
+      await browser.resize(size)
+      await open('/crm/inbox')
+      await hands.press('Show: New')
+      await vi.waitFor(async () => expect(await browser.run(menusOnScreen)).toEqual([true]), limit(10_000))
+      await hands.press('New')
+      await vi.waitFor(async () => expect(await browser.run(menusOnScreen)).toEqual([]), limit(10_000))
+    }
+  })
+
   flow('a message of the list goes out with a tap, and is kept as sent', async () => {
     await open('/crm')
     await hands.reads(house.clean.name)
@@ -171,6 +182,14 @@ function missingOnScreen(): string[] {
     ...words,
     ...(document.fonts.status === 'loaded' ? [] : ['letters']),
   ]
+}
+
+/** Runs in the page: of each open menu whether all of it can be seen. */
+function menusOnScreen(): boolean[] {
+  return [...document.querySelectorAll(':popover-open')].map(menu => {
+    const { top, left, bottom, right, width } = menu.getBoundingClientRect()
+    return width > 0 && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+  })
 }
 
 /** Runs in the page: it is nine in the morning of that day. */

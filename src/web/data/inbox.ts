@@ -1,141 +1,12 @@
 // Everything that comes in from the website: searched, read and handled by the office.
-
-import type { BookingStatus } from '#domain/booking-status.ts'
-import type { InboxKind, InboxState, ReferralStatus, ReviewStatus } from '#domain/inbox.ts'
+import type { InboxKind, InboxState } from '#domain/inbox.ts'
 import type { ReferralClaim } from '#domain/referral-request.ts'
 import type { Rows } from '#domain/rows.ts'
-import type { ServiceType } from '#domain/service-types.ts'
-import { asSelf } from './as-self.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
 import { settleSuggestion } from './customer-file.ts'
 import { type Customer, saveCustomer } from './customers.ts'
-import { callOffice, officeError } from './office-call.ts'
-import { restApi } from './rest-api.ts'
-
-export type InboxSearch = { words: string; kind: InboxKind | undefined; state: InboxState }
-
-export type Suggested = Pick<Rows['customer_suggestions'], 'field' | 'kept' | 'offered'>
-
-type Line<Kind extends InboxKind, About> = {
-  kind: Kind
-  id: string
-  created_at: string
-  name: string
-  first_words: string | null
-  about: About
-  is_new: boolean
-}
-export type InboxLine =
-  | Line<'message', object>
-  | Line<'review', { rating: number; is_from_clean: boolean }>
-  | Line<'referral', { friend: string }>
-  | Line<'registration', { city: string | null }>
-  | Line<'duplicate', Suggested & { other: string | null }>
-
-type StepName = 'done' | 'reopened' | 'approved' | 'rejected' | 'replied' | 'reply_removed' | 'taken' | 'kept'
-export type InboxStep = { id: string; what: StepName; words: string | null; at: string; who: string | null }
-
-type Item<Kind extends InboxKind, Rest> = {
-  kind: Kind
-  id: string
-  created_at: string
-  updated_at: string
-  history: InboxStep[]
-} & Rest
-type Handled = Pick<Rows['contact_messages'], 'handled_at'>
-
-export type MessageItem = Item<
-  'message',
-  Handled & {
-    name: string
-    email: string
-    phone: string | null
-    message: string
-    customer: Customer | null
-  }
->
-export type ReviewItem = Item<
-  'review',
-  {
-    name: string
-    email: string
-    review_text: string
-    rating: number
-    wants_google: boolean
-    is_from_clean: boolean
-    status: ReviewStatus
-    rejection_reason: string | null
-    reply: string | null
-    booking: { service_type: ServiceType; service_date: string } | null
-    customer: Customer | null
-  }
->
-export type ReferralItem = Item<
-  'referral',
-  Handled & {
-    referrer_name: string
-    referrer_phone: string
-    friend_name: string
-    friend_phone: string
-    message: string | null
-    code: string
-    status: ReferralStatus
-    referrer: Customer | null
-    friend: Customer | null
-    clean: { service_date: string; status: BookingStatus } | null
-    reward: { earned_on: string; lapses_on: string; used_at: string | null } | null
-    is_over_limit: boolean
-    claims: ReferralClaim[]
-  }
->
-export type Consent = Pick<Rows['consents'], 'id' | 'kind' | 'wording' | 'given_at' | 'withdrawn_at'>
-export type RegistrationItem = Item<
-  'registration',
-  Handled & {
-    first_name: string
-    last_name: string
-    email: string
-    phone: string
-    address: string | null
-    city: string | null
-    state: string | null
-    zip_code: string | null
-    customer: Customer | null
-    was_known: boolean | null
-    consents: Consent[]
-    suggestions: (Suggested & { id: string })[]
-  }
->
-export type DuplicateItem = Item<
-  'duplicate',
-  Suggested & {
-    settled_at: string | null
-    booking_id: string | null
-    booked_on: string | null
-    registration_id: string | null
-    customer: Customer
-    other: Customer | null
-  }
->
-export type InboxItem = MessageItem | ReviewItem | ReferralItem | RegistrationItem | DuplicateItem
-
-/** One page, the newest first, after the given line. */
-export function searchInbox(
-  { words, kind, state }: InboxSearch,
-  { after, pageSize }: { after: InboxLine | undefined; pageSize: number },
-) {
-  return callOffice<InboxLine[]>('search_inbox', {
-    words,
-    only_kind: kind ?? null,
-    only_new: state === 'all' ? null : state === 'new',
-    after: after ? { id: after.id, created_at: after.created_at } : null,
-    page_size: pageSize,
-  })
-}
-
-/** Null if there is no such item or the caller may not see it. */
-export const readInboxItem = (kind: InboxKind, id: string) =>
-  callOffice<InboxItem | null>('inbox_item', { item_kind: kind, item_id: id })
+import { callOffice } from './office-call.ts'
+import { listOf, type Page, recordOf } from './resource.ts'
+import { type Seen as SeenRow, saveSeen, type TableName } from './table.ts'
 
 const tables = {
   message: 'contact_messages',
@@ -143,15 +14,96 @@ const tables = {
   referral: 'referral_requests',
   registration: 'loyalty_registrations',
   duplicate: 'customer_suggestions',
-} satisfies Record<InboxKind, string>
+} satisfies Record<InboxKind, TableName>
 
-export type Seen = { kind: InboxKind; id: string; updated_at: string }
+type Suggestion = Rows['customer_suggestions']
+export type Suggested = Pick<Suggestion, 'field' | 'kept' | 'offered'>
+
+// What each kind says of itself in the list.
+type About = {
+  message: object
+  review: { rating: number; is_from_clean: boolean }
+  referral: { friend: string }
+  registration: { city: string | null }
+  duplicate: Suggested & { other: string | null }
+}
+type Line<Kind extends InboxKind> = {
+  kind: Kind
+  id: string
+  created_at: string
+  name: string
+  first_words: string | null
+  about: About[Kind]
+  is_new: boolean
+}
+export type InboxLine = { [Kind in InboxKind]: Line<Kind> }[InboxKind]
+
+// What an opened one has beside its own row.
+type Beside = {
+  message: { customer: Customer | null }
+  review: {
+    customer: Customer | null
+    booking: Pick<Rows['bookings'], 'service_type' | 'service_date'> | null
+  }
+  referral: {
+    referrer: Customer | null
+    friend: Customer | null
+    clean: Pick<Rows['bookings'], 'service_date' | 'status'> | null
+    reward: Pick<Rows['rewards'], 'earned_on' | 'lapses_on' | 'used_at'> | null
+    is_over_limit: boolean
+    claims: ReferralClaim[]
+  }
+  registration: {
+    customer: Customer | null
+    was_known: boolean | null
+    consents: Pick<Rows['consents'], 'id' | 'kind' | 'wording' | 'given_at' | 'withdrawn_at'>[]
+    suggestions: Pick<Suggestion, 'id' | 'field' | 'kept' | 'offered'>[]
+  }
+  duplicate: { customer: Customer; other: Customer | null; booked_on: string | null }
+}
+type StepName = 'done' | 'reopened' | 'approved' | 'rejected' | 'replied' | 'reply_removed' | 'taken' | 'kept'
+export type InboxStep = { id: string; what: StepName; words: string | null; at: string; who: string | null }
+
+export type Item<Kind extends InboxKind> = { kind: Kind; history: InboxStep[] } & Beside[Kind] &
+  Rows[(typeof tables)[Kind]]
+export type InboxItem = { [Kind in InboxKind]: Item<Kind> }[InboxKind]
+
+export type InboxSearch = { words: string; kind: InboxKind | undefined; state: InboxState | undefined }
+
+/** The newest first. Staff find everything, anyone else what they sent with their own account. */
+export const inboxList = listOf(
+  'inbox',
+  ({ words, kind, state = 'all' }: InboxSearch, page: Page<InboxLine>) =>
+    callOffice<InboxLine[]>('search_inbox', {
+      words,
+      only_kind: kind ?? null,
+      only_new: state === 'all' ? null : state === 'new',
+      after: page.after ? { id: page.after.id, created_at: page.after.created_at } : null,
+      page_size: page.pageSize,
+    }),
+)
+
+const readItem = <Kind extends InboxKind>(kind: Kind, id: string) =>
+  callOffice<Item<Kind> | null>('inbox_item', { item_kind: kind, item_id: id })
+
+/** Null if there is no such item or the caller may not see it. */
+export const inboxItem = recordOf(
+  'inbox-item',
+  (kind: InboxKind, id: string) => readItem(kind, id) as Promise<InboxItem | null>,
+)
+
+export type Seen = SeenRow & { kind: InboxKind }
+
+const change = async <Kind extends InboxKind>(
+  seen: Seen & { kind: Kind },
+  changes: Partial<Rows[(typeof tables)[Kind]]>,
+): Promise<Seen> => ({ ...(await saveSeen(tables[seen.kind], seen, changes)), kind: seen.kind })
 
 /** Done, or new again. A review is done with a decision, a duplicate with an answer: for those, only new again. */
-export function markDone(seen: Seen, isDone: boolean): Promise<Seen> {
-  if (seen.kind === 'review') return change(seen, { status: 'pending' })
-  if (seen.kind === 'duplicate') return change(seen, { settled_at: null })
-  return change(seen, { handled_at: isDone ? new Date().toISOString() : null })
+export function markDone({ kind, ...seen }: Seen, isDone: boolean): Promise<Seen> {
+  if (kind === 'review') return change({ ...seen, kind }, { status: 'pending' })
+  if (kind === 'duplicate') return change({ ...seen, kind }, { settled_at: null })
+  return change({ ...seen, kind }, { handled_at: isDone ? new Date().toISOString() : null })
 }
 
 /** Many at once, all or none. Returns those that changed; with `updated_at`, only if they are as they were read. */
@@ -165,47 +117,21 @@ export const markMany = (items: (Seen | InboxLine)[], isDone: boolean) =>
     is_done: isDone,
   })
 
-type Reply = { reply?: string | null }
+type Decision = Partial<Pick<Rows['reviews'], 'status' | 'rejection_reason' | 'reply'>>
 
-export const approveReview = (seen: Seen, { reply }: Reply) => change(seen, { status: 'approved', reply })
-
-export const rejectReview = (seen: Seen, { reason, reply }: Reply & { reason: string }) =>
-  change(seen, { status: 'rejected', rejection_reason: reason, reply })
-
-export const replyToReview = (seen: Seen, reply: string | null) => change(seen, { reply })
-
-/** Restores its earlier state and reply. */
-export const takeBackReview = ({ status, rejection_reason, reply }: ReviewItem, after: Seen) =>
-  change(after, { status, rejection_reason, reply })
+/** Approved, rejected with a reason, or replied to; also back to what it was. */
+export const decideReview = ({ id, updated_at }: Omit<Seen, 'kind'>, decision: Decision) =>
+  change({ kind: 'review', id, updated_at }, decision)
 
 /** Accepts the suggestion or keeps the record as it is. Returns the new state, for undo. */
-export async function answerSuggestion(
-  { id, customer }: DuplicateItem,
-  take: boolean,
-): Promise<DuplicateItem> {
+export async function answerSuggestion({ id, customer }: Item<'duplicate'>, take: boolean) {
   await settleSuggestion(id, take, customer.updated_at)
-  return (await readInboxItem('duplicate', id)) as DuplicateItem
+  return (await readItem('duplicate', id)) as Item<'duplicate'>
 }
 
 /** Restores the record's earlier value, and asks again. */
-export async function takeBackAnswer(before: DuplicateItem, after: DuplicateItem) {
+export async function takeBackAnswer(before: Item<'duplicate'>, after: Item<'duplicate'>) {
   const { first_name, last_name, email, phone, address } = before.customer
   await saveCustomer(after.customer, { first_name, last_name, email, phone, address })
   await markDone(after, false)
-}
-
-// Only the version that was read: no row comes back if somebody else has changed it since.
-async function change({ kind, id, updated_at }: Seen, changes: object): Promise<Seen> {
-  const { data, error } = await asSelf(
-    restApi()
-      .from(tables[kind])
-      .update(changes)
-      .eq('id', id)
-      .eq('updated_at', updated_at)
-      .select('updated_at')
-      .maybeSingle(),
-  )
-  if (error) throw officeError(error)
-  if (!data) throw changedMeanwhile()
-  return { kind, id, updated_at: data.updated_at }
 }

@@ -65,7 +65,7 @@ const changing = [
   'office/shared/complete-sheet.tsx',
   'office/shared/quote-editor.tsx',
   'office/shared/quote-phone.tsx',
-  'office/inbox/review-forms.tsx',
+  'office/inbox/review.tsx',
   'calendar/move-form.tsx',
   'office/shared/seen-form-frame.tsx',
   'office/start/business-step.tsx',
@@ -132,7 +132,7 @@ test.each([
   ['office/services/edit.tsx', /useSeenForm\([\s\S]*draft: `edit-service-/],
   ['office/gallery/use-picture-form.ts', /useSeenForm\([\s\S]*draft: `edit-picture-/],
   ['office/bookings/use-new-booking.ts', /draftKey: officeKeyOf\('new-booking'/],
-  ['office/inbox/review-forms.tsx', /draftKey: `coastal-clean.reject-/],
+  ['office/inbox/review.tsx', /draftKey: `coastal-clean.reject-/],
 ])('%s keeps a draft', (file, by) => {
   expect(textOf(file)).toMatch(by)
 })

@@ -1,9 +1,9 @@
-import { LogOut, SlidersHorizontal } from 'lucide-react'
+import { LogOut, Search, SlidersHorizontal } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { officeWords } from '#content/office.ts'
 import { Link } from '#web/router/link.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import type { FrameParts } from './frame-parts.ts'
+import type { FrameParts, OpenSheet } from './frame-parts.ts'
 import { useHasRole, useOfficeVisitor } from './office-visitor.ts'
 import { FiguresLink, OtherArea } from './rail.tsx'
 import { TabIcon } from './tab-icon.tsx'
@@ -19,15 +19,19 @@ export function MoreSheet({ area, groups, onOpen, open, onClose }: MoreSheetProp
     { path, label },
     ...pages.flatMap(page => (page.shortcut && isAdmin ? { path: page.path, label: page.shortcut } : [])),
   ])
-  const openMine = (event: MouseEvent) => {
+  const opening = (sheet: OpenSheet) => (event: MouseEvent) => {
     event.stopPropagation()
-    onOpen('mine')
+    onOpen(sheet)
   }
   return (
     <Sheet open={open} onClose={onClose} title={officeWords.more} lead={session.user.email}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: whatever is chosen inside, the sheet has done its work */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard clicks too */}
       <div className="more-list" onClick={onClose}>
+        <button type="button" className="office-link" onClick={opening('find')}>
+          <Search aria-hidden="true" />
+          {officeWords.find.title}
+        </button>
         {links.map(({ path, label }) => (
           <Link key={path} className="office-link" to={path}>
             <TabIcon path={path} />
@@ -36,7 +40,7 @@ export function MoreSheet({ area, groups, onOpen, open, onClose }: MoreSheetProp
         ))}
         <OtherArea area={area} />
         <FiguresLink />
-        <button type="button" className="office-link" onClick={openMine}>
+        <button type="button" className="office-link" onClick={opening('mine')}>
           <SlidersHorizontal aria-hidden="true" />
           {officeWords.mine}
         </button>

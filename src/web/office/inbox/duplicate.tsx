@@ -1,43 +1,37 @@
 // A booking, registration or account that differs from the record: staff decide, and only then the record changes.
-
-import { duplicateWords, inboxNotices } from '#content/inbox.ts'
+import { inboxWords } from '#content/inbox.ts'
 import { fullName } from '#domain/full-name.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { ActButton } from '#web/acts/act-button.tsx'
 import type { Customer } from '#web/data/customers.ts'
-import { answerSuggestion, type DuplicateItem, markDone, takeBackAnswer } from '#web/data/inbox.ts'
+import { answerSuggestion, type Item, markDone, takeBackAnswer } from '#web/data/inbox.ts'
 import { Link } from '#web/router/link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { useKey } from '#web/ui/keys.ts'
 import { MailAddress } from '#web/ui/mail-address.tsx'
-import { AccountQuestion } from './account-question.tsx'
-import { ItemPanelFrame, NewAgain } from './item-panel.tsx'
-import { CustomerLink, type ItemPanelProps, momentOf } from './parts.tsx'
-import { type InboxChange, useInboxChange } from './use-inbox-change.tsx'
+import { CustomerLink, ItemPanel, momentOf, NewAgain, type PanelOf, stateOf } from './item-panel.tsx'
 
-const words = duplicateWords
+type Duplicate = Item<'duplicate'>
 
-export function DuplicatePanel({ item, onClose }: ItemPanelProps<DuplicateItem>) {
-  const { customer, settled_at } = item
-  const changing = useInboxChange(item)
+export function DuplicatePanel({ item, onClose }: PanelOf<'duplicate'>) {
   return (
-    <ItemPanelFrame
-      {...{ item, changing, onClose }}
-      name={fullName(customer)}
-      isNew={!settled_at}
-      foot={<DuplicateFoot item={item} changing={changing} onClose={onClose} />}
+    <ItemPanel
+      item={item}
+      name={fullName(item.customer)}
+      state={stateOf(item.settled_at)}
+      acts={<Answers item={item} onClose={onClose} />}
+      more={<Source item={item} />}
+      onClose={onClose}
     >
       <p>
-        <CustomerLink customer={customer} />
+        <CustomerLink customer={item.customer} />
       </p>
       <Difference item={item} />
-      <Source item={item} />
-    </ItemPanelFrame>
+    </ItemPanel>
   )
 }
 
-function Difference({ item }: { item: DuplicateItem }) {
-  const { field, offered, customer, other } = item
+function Difference({ item: { field, offered, customer, other } }: { item: Duplicate }) {
+  const words = inboxWords.duplicate
   if (field === 'account')
     return <p className="note-box">{words.account.text(offered, fullName(customer))}</p>
   if (field === 'same_person') return other && <TwoRecords one={customer} other={other} />
@@ -53,21 +47,24 @@ function Difference({ item }: { item: DuplicateItem }) {
 const compared = ['phone', 'email', 'address'] as const
 
 function TwoRecords({ one, other }: { one: Customer; other: Customer }) {
-  const rows = compared.map(field => [
-    words.fields[field],
-    shown(field, one[field]),
-    shown(field, other[field]),
-  ])
-  const same = compared.filter(field => one[field] && lower(one[field]) === lower(other[field]))
+  const { fields, same } = inboxWords.duplicate
+  const isSame = (field: (typeof compared)[number]) =>
+    one[field] && one[field].toLowerCase() === other[field]?.toLowerCase()
+  const alike = compared.filter(isSame).map(field => fields[field].toLowerCase())
   return (
-    <div className="note-box grid gap-2">
-      <p>{words.same(same.map(field => words.fields[field].toLowerCase()).join(', '))}</p>
-      <Comparison heads={[fullName(one), fullName(other)]} rows={rows} />
-    </div>
+    <>
+      <p className="note-box">{same(alike.join(', '))}</p>
+      <Comparison
+        heads={[fullName(one), fullName(other)]}
+        rows={compared.map(field => [fields[field], shown(field, one[field]), shown(field, other[field])])}
+      />
+    </>
   )
 }
 
-function Comparison({ heads, rows }: { heads: string[]; rows: string[][] }) {
+type Pair = [string, string]
+
+function Comparison({ heads, rows }: { heads: Pair; rows: [string, ...Pair][] }) {
   return (
     <table className="comparison">
       <thead>
@@ -100,79 +97,67 @@ function Comparison({ heads, rows }: { heads: string[]; rows: string[][] }) {
   )
 }
 
-function Source({ item: { booking_id, booked_on, registration_id } }: { item: DuplicateItem }) {
+const shown = (field: string, value: string | null) =>
+  value ? (field === 'phone' ? formatPhone(value) : value) : inboxWords.duplicate.nothing
+
+function Source({ item: { booking_id, booked_on, registration_id } }: { item: Duplicate }) {
+  const { fromBooking, fromRegistration } = inboxWords.duplicate
   if (booking_id && booked_on)
     return (
       <Link className="part-link" to={`/crm/bookings/${booking_id}`}>
-        {words.fromBooking(momentOf(booked_on))}
+        {fromBooking(momentOf(booked_on))}
       </Link>
     )
   if (!registration_id) return null
   return (
     <Link className="part-link" to={`/crm/inbox/registration/${registration_id}`}>
-      {words.fromRegistration}
+      {fromRegistration}
     </Link>
   )
 }
 
-type FootProps = { item: DuplicateItem; changing: InboxChange; onClose: () => void }
-
-function DuplicateFoot({ item, changing, onClose }: FootProps) {
-  const name = fullName(item.customer)
-  const { keep, take } = useAnswers({ item, changing, onClose })
-  const isOpen = !item.settled_at
-  useKey(
-    'c',
-    isOpen && item.field !== 'account' && item.field !== 'same_person' ? () => void take() : undefined,
-  )
-  if (!isOpen)
-    return item.field === 'account' ? null : <NewAgain item={item} name={name} changing={changing} />
-  if (item.field === 'account')
-    return <AccountQuestion item={item} isBusy={changing.isBusy} onTake={take} onKeep={keep} />
-  if (item.field === 'same_person')
-    return (
-      <>
-        <Link className={buttonClass({})} to={`/crm/customers/${item.customer.id}`}>
-          {words.openMerge}
-        </Link>
-        <Button tone="quiet" busy={changing.isBusy} onClick={keep}>
-          {words.twoPeople}
-        </Button>
-      </>
-    )
+function Answers({ item, onClose }: PanelOf<'duplicate'>) {
+  const { field, customer, offered, settled_at } = item
+  const name = fullName(customer)
+  const words = inboxWords.duplicate
+  const [isAccount, isPair] = [field === 'account', field === 'same_person']
+  if (settled_at) return !isAccount && <NewAgain item={item} name={name} />
   return (
     <>
-      <Button busy={changing.isBusy} onClick={take}>
-        {words.takeOver}
-      </Button>
-      <Button tone="quiet" onClick={keep}>
-        {words.keep}
-      </Button>
+      {isPair ? (
+        <Link className={buttonClass({})} to={`/crm/customers/${customer.id}`}>
+          {words.openMerge}
+        </Link>
+      ) : (
+        <ActButton
+          work={() => answerSuggestion(item, true)}
+          said={inboxWords.said.taken(name)}
+          onDone={onClose}
+          // An account can then read the record, and that is not taken back from here: it is asked twice, and has no key.
+          undo={isAccount ? undefined : after => takeBackAnswer(item, after)}
+          shortcut={!isAccount && 'c'}
+          ask={
+            isAccount
+              ? {
+                  title: words.account.ask(name),
+                  text: words.account.effect(offered),
+                  keep: words.account.cancel,
+                }
+              : undefined
+          }
+        >
+          {isAccount ? words.account.take : words.takeOver}
+        </ActButton>
+      )}
+      <ActButton
+        tone="quiet"
+        work={() => answerSuggestion(item, false)}
+        said={isPair ? inboxWords.said.parted : inboxWords.said.kept(name)}
+        undo={after => markDone(after, false)}
+        onDone={onClose}
+      >
+        {isPair ? words.twoPeople : isAccount ? words.account.keep : words.keep}
+      </ActButton>
     </>
   )
 }
-
-function useAnswers({ item, changing, onClose }: FootProps) {
-  const name = fullName(item.customer)
-  const keep = () =>
-    changing.run({
-      change: () => answerSuggestion(item, false),
-      said: item.field === 'same_person' ? inboxNotices.parted : inboxNotices.kept(name),
-      undo: after => markDone(after, false),
-      onDone: onClose,
-    })
-  const take = () =>
-    changing.run({
-      change: () => answerSuggestion(item, true),
-      said: inboxNotices.taken(name),
-      // Linking an account cannot be undone from here, which is why it needs confirmation.
-      ...(item.field !== 'account' && { undo: (after: DuplicateItem) => takeBackAnswer(item, after) }),
-      onDone: onClose,
-    })
-  return { keep, take }
-}
-
-const shown = (field: string, value: string | null) =>
-  value ? (field === 'phone' ? formatPhone(value) : value) : words.nothing
-
-const lower = (value: string | null) => value?.toLowerCase()

@@ -1,58 +1,262 @@
 // Everything that comes in from the website, in one list; each item opens at its own address.
-
-import { inboxWords as words } from '#content/inbox.ts'
-import { type InboxLine, searchInbox } from '#web/data/inbox.ts'
-import { OfficePage } from '#web/office/frame/office-page.tsx'
-import { useHasRole, useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import {
+  CopyCheck,
+  Gift,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  Newspaper,
+  Star,
+  UserPlus,
+} from 'lucide-react'
+import { inboxWords } from '#content/inbox.ts'
+import { officeWords } from '#content/office.ts'
+import { tabWords } from '#content/office-tabs.ts'
+import { formatBriefMoment } from '#domain/calendar.ts'
+import { type InboxKind, inboxKinds, inboxStates, needsDecision } from '#domain/inbox.ts'
+import { useAct } from '#web/acts/use-act.ts'
+import { type InboxLine, inboxList, markMany } from '#web/data/inbox.ts'
+import { ListPage } from '#web/office/frame/list-page.tsx'
+import { useHasRole } from '#web/office/frame/office-visitor.ts'
+import { usePulse } from '#web/office/frame/use-pulse.ts'
 import { InboxHalves } from '#web/office/shared/inbox-halves.tsx'
-import { QueryStates } from '#web/office/shared/query-states.tsx'
-import { ShowMore } from '#web/office/shared/show-more.tsx'
-import { useKeysetPages } from '#web/office/shared/use-keyset-pages.ts'
-import { Outlet } from '#web/router/routing.tsx'
+import { ListRows, ListTools, useList } from '#web/office/shared/list.tsx'
+import { SelectAll, type Selection, SelectionBar, useSelection } from '#web/office/shared/selection.tsx'
+import { fromList } from '#web/office/shared/use-close-panel.ts'
+import { Link } from '#web/router/link.tsx'
+import { Outlet, useLocation, useParams } from '#web/router/routing.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useRowKeys } from '#web/ui/row-keys.ts'
-import { InboxList } from './list.tsx'
-import { SelectAll, SelectButton, SelectionBar } from './selecting.tsx'
-import { InboxTools } from './tools.tsx'
-import { type InboxSearchState, useInboxSearch } from './use-inbox-search.ts'
-import { useInboxSelection } from './use-inbox-selection.ts'
+import { useKey } from '#web/ui/keys.ts'
+import { Menu, Pick, PickGroup } from '#web/ui/menu.tsx'
+import { Dot, Row } from '#web/ui/row.tsx'
+import { showOnlyToast } from '#web/ui/toast-store.ts'
 
-const pageSize = 30
-
+/** Staff see new items first; clients, for whom nothing waits, see everything they sent. */
 export function InboxPage() {
-  const { session } = useOfficeVisitor()
   const isStaff = useHasRole('staff')
-  const search = useInboxSearch()
-  const query = useKeysetPages<InboxLine>({
-    queryKey: ['inbox', session.user.id, search.asked],
-    pageSize,
-    read: after => searchInbox(search.asked, { after, pageSize }),
-  })
-  const selection = useInboxSelection(query.data ?? [])
-  useRowKeys()
+  const list = useInboxList(isStaff)
+  const selection = useSelection(list.rows.filter(({ kind }) => !needsDecision(kind)))
+  const unread = usePulse()?.unread
+  const { words, kind, state } = list.asked
   return (
-    <OfficePage title={words.title} actions={isStaff && <SelectButton selection={selection} />}>
-      {isStaff && <InboxHalves current="came" />}
-      <InboxTools search={search} />
-      {selection.isOn && <SelectAll selection={selection} />}
-      <QueryStates query={query} failed={words.failed} {...useEmptiness(search)}>
-        {lines => <InboxList lines={lines} selection={selection} />}
-      </QueryStates>
-      <ShowMore query={query} />
-      {selection.isOn && <SelectionBar selection={selection} state={search.asked.state} />}
+    <ListPage
+      title={inboxWords.title}
+      tabs={isStaff && <InboxHalves current="/crm/inbox" />}
+      menu={isStaff && <InboxMenu selection={selection} />}
+      unopened={inboxWords.unopened}
+    >
+      <ListTools list={list} {...inboxWords.search}>
+        <InboxPick list={list} />
+      </ListTools>
+      {selection.isOn && (
+        <SelectAll selection={selection}>
+          {selection.rows.length < list.rows.length && inboxWords.many.decided}
+        </SelectAll>
+      )}
+      <ListRows
+        list={list}
+        words={isStaff ? inboxWords : { ...inboxWords, empty: inboxWords.emptyOwn }}
+        onEmpty={isStaff ? () => list.choose('state', 'done') : undefined}
+        total={state === 'new' && !words && !kind ? unread : undefined}
+      >
+        {line => <InboxRow line={line} selection={selection} />}
+      </ListRows>
+      {selection.isOn && <MarkBar selection={selection} state={state} />}
       <Outlet />
-    </OfficePage>
+    </ListPage>
   )
 }
 
-function useEmptiness({ isNarrowed, clear, ask }: InboxSearchState) {
-  const isStaff = useHasRole('staff')
-  const press = (label: string, onClick: () => void) => (
-    <Button tone="quiet" onClick={onClick}>
-      {label}
-    </Button>
+const useInboxList = (isStaff: boolean) =>
+  useList(inboxList, {
+    filters: { kind: inboxKinds, state: inboxStates },
+    usual: { state: isStaff ? 'new' : 'all' },
+  })
+
+function InboxPick({ list }: { list: ReturnType<typeof useInboxList> }) {
+  const { kind, state = 'all' } = list.asked
+  const { choices } = inboxWords.state
+  return (
+    <Pick
+      label={inboxWords.show}
+      shown={[kind && inboxWords.kinds[kind].many, (state !== 'all' || !kind) && choices[state]]
+        .filter(Boolean)
+        .join(', ')}
+    >
+      <PickGroup
+        label={inboxWords.state.label}
+        value={state}
+        choices={inboxStates.map(value => ({ value, label: choices[value] }))}
+        onPick={value => list.choose('state', value)}
+      />
+      <PickGroup<InboxKind | 'all'>
+        label={inboxWords.kind.label}
+        value={kind ?? 'all'}
+        choices={[
+          { value: 'all', label: inboxWords.kind.all },
+          ...inboxKinds.map(value => ({ value, label: inboxWords.kinds[value].many })),
+        ]}
+        onPick={value => list.choose('kind', value === 'all' ? undefined : value)}
+      />
+    </Pick>
   )
-  if (isNarrowed) return { empty: words.noMatch, action: press(words.noMatch.action, clear) }
-  if (!isStaff) return { empty: words.emptyOwn }
-  return { empty: words.empty, action: press(words.empty.action, () => ask('state', 'done')) }
+}
+
+function InboxMenu({ selection }: { selection: Selection<InboxLine> }) {
+  const isAdmin = useHasRole('admin')
+  if (!isAdmin && selection.rows.length === 0) return null
+  return (
+    <Menu ref={selection.opener} label={inboxWords.more}>
+      {selection.rows.length > 0 && (
+        <button type="button" className="menu-item" onClick={selection.begin}>
+          <ListChecks aria-hidden="true" />
+          {officeWords.select.begin}
+        </button>
+      )}
+      {isAdmin && (
+        <>
+          <Link className="menu-item" to="/admin/mail">
+            <Mail aria-hidden="true" />
+            {tabWords.mail.title}
+          </Link>
+          <Link className="menu-item" to="/admin/newsletter">
+            <Newspaper aria-hidden="true" />
+            {tabWords.newsletter.title}
+          </Link>
+          <Link className="menu-item" to="/admin/texts">
+            <MessageSquare aria-hidden="true" />
+            {tabWords.texts.title}
+          </Link>
+        </>
+      )}
+    </Menu>
+  )
+}
+
+const icons: Record<InboxKind, LucideIcon> = {
+  message: MessageSquare,
+  review: Star,
+  referral: UserPlus,
+  registration: Gift,
+  duplicate: CopyCheck,
+}
+
+// While many are chosen the whole row ticks: a thumb need not find the box.
+function InboxRow({ line, selection }: { line: InboxLine; selection: Selection<InboxLine> }) {
+  const { search } = useLocation()
+  const isOpen = useParams().id === line.id
+  const isUnread = useHasRole('staff') && line.is_new
+  const KindIcon = icons[line.kind]
+  const said = {
+    title: (
+      <>
+        {isUnread && <span className="sr-only">{inboxWords.line.isNew}: </span>}
+        <bdi>{line.name}</bdi>
+      </>
+    ),
+    aside: <time dateTime={line.created_at}>{formatBriefMoment(new Date(line.created_at), new Date())}</time>,
+    text: (
+      <>
+        <KindIcon aria-hidden="true" className="mr-1.5 inline size-[15px] align-[-2px]" />
+        <span className={line.kind === 'message' ? 'sr-only' : ''}>{inboxWords.kinds[line.kind].one} · </span>
+        {firstWordsOf(line)}
+      </>
+    ),
+  }
+  if (selection.isOn && !needsDecision(line.kind))
+    return (
+      <Row
+        as="label"
+        lead={
+          <input
+            data-row
+            type="checkbox"
+            className="row-tick"
+            checked={selection.isTicked(line.id)}
+            onChange={() => selection.toggle(line.id)}
+          />
+        }
+        {...said}
+      />
+    )
+  return (
+    <Row
+      as={Link}
+      data-row
+      // What cannot be ticked keeps the place of its box empty, so that the words stay in one edge.
+      lead={selection.isOn ? <span className="size-[22px] flex-none" /> : <Dot isOn={isUnread} />}
+      to={`/crm/inbox/${line.kind}/${line.id}${search}`}
+      state={fromList}
+      aria-current={isOpen || undefined}
+      {...said}
+    />
+  )
+}
+
+/** The beginning of what was written, or what it is about. */
+function firstWordsOf(line: InboxLine): string {
+  const { rated, referred, joined, joinedFrom, samePerson, suggested } = inboxWords.line
+  switch (line.kind) {
+    case 'message':
+      return line.first_words ?? ''
+    case 'review':
+      return `${rated(line.about.rating)} · ${line.first_words}`
+    case 'referral':
+      return [referred(line.about.friend), line.first_words].filter(Boolean).join(' · ')
+    case 'registration':
+      return line.about.city ? joinedFrom(line.about.city) : joined
+    case 'duplicate':
+      return line.about.field === 'same_person' ? samePerson(line.about.other ?? '') : suggested(line.about)
+  }
+}
+
+type MarkBarProps = { selection: Selection<InboxLine>; state: 'new' | 'done' | 'all' | undefined }
+
+// The message says how many, and its Undo affects exactly those.
+function MarkBar({ selection, state }: MarkBarProps) {
+  const { act, isBusy } = useAct()
+  const { chosen, end } = selection
+  const isPanelOpen = Boolean(useParams().id)
+  const isNone = chosen.length === 0
+  const mark = (isDone: boolean) => () =>
+    act({
+      work: () => markMany(chosen, isDone),
+      said: changed => {
+        const words = isDone ? inboxWords.many.done : inboxWords.many.reopened
+        const left = chosen.length - changed.length
+        return { title: words.said(changed.length), ...(left > 0 && { text: words.left(left) }) }
+      },
+      // Without a code the connection broke before the answer: it may or may not have arrived.
+      failed: error => inboxWords.many[(error as { code?: string }).code ? 'failed' : 'noAnswer'],
+      undo: changed =>
+        changed.length > 0 && {
+          work: async () => {
+            const back = await markMany(changed, !isDone)
+            if (back.length < changed.length)
+              showOnlyToast(inboxWords.many.takenBack(back.length, changed.length))
+          },
+        },
+      onDone: end,
+    })
+  useKey('c', isPanelOpen || isNone || state === 'done' ? undefined : mark(true))
+  return (
+    <SelectionBar selection={selection} isPanelOpen={isPanelOpen}>
+      {state !== 'done' && (
+        <Button busy={isBusy} disabled={isNone} onClick={mark(true)}>
+          {inboxWords.many.done.act}
+        </Button>
+      )}
+      {state !== 'new' && (
+        <Button
+          tone={state === 'done' ? 'sea' : 'quiet'}
+          busy={isBusy}
+          disabled={isNone}
+          onClick={mark(false)}
+        >
+          {inboxWords.many.reopened.act}
+        </Button>
+      )}
+    </SelectionBar>
+  )
 }

@@ -27,7 +27,9 @@ export function ToSendPage() {
       actions={<TextsLink className="laptop-only" />}
       banner={list && trouble ? <Notice tone="offline">{words.offline(held)}</Notice> : null}
     >
-      <InboxHalves current="send" />
+      <div className="mb-3 desk:hidden">
+        <InboxHalves current="/crm/send" />
+      </div>
       {list ? (
         <Ready toSend={toSend} />
       ) : (

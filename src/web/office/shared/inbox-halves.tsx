@@ -1,21 +1,19 @@
 import { toSendWords } from '#content/messages.ts'
 import { usePulse } from '#web/office/frame/use-pulse.ts'
-import { Link } from '#web/router/link.tsx'
-import './inbox-halves.css'
+import { SegmentLinks } from '#web/ui/segments.tsx'
 
-const words = toSendWords.halves
-
-/** On a phone To send and the Inbox are the two halves of one tab. */
-export function InboxHalves({ current }: { current: 'send' | 'came' }) {
+/** What came in, and what is to be sent: the two halves of the Inbox. */
+export function InboxHalves({ current }: { current: '/crm/inbox' | '/crm/send' }) {
   const pulse = usePulse()
+  const { label, came, send } = toSendWords.halves
   return (
-    <nav className="inbox-halves phone-only" aria-label={words.label}>
-      <Link to="/crm/send" aria-current={current === 'send' ? 'page' : undefined}>
-        {words.send} {pulse?.unsaid ? <small>{pulse.unsaid}</small> : null}
-      </Link>
-      <Link to="/crm/inbox" aria-current={current === 'came' ? 'page' : undefined}>
-        {words.came} {pulse?.unread ? <small>{pulse.unread}</small> : null}
-      </Link>
-    </nav>
+    <SegmentLinks
+      label={label}
+      current={current}
+      links={[
+        { to: '/crm/inbox', label: came, count: pulse?.unread },
+        { to: '/crm/send', label: send, count: pulse?.unsaid },
+      ]}
+    />
   )
 }

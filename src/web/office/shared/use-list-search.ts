@@ -6,7 +6,7 @@ import { useIsMoving, useLocation, useSearchParams } from '#web/router/routing.t
 const typingMs = 250
 
 export function useListSearch() {
-  const { pathname, state } = useLocation()
+  const { pathname } = useLocation()
   const isHere = !useIsMoving()
   const [params, setParams] = useSearchParams()
   const askedWords = params.get('q') ?? ''
@@ -16,7 +16,8 @@ export function useListSearch() {
     const current = new URLSearchParams(window.location.search)
     if (value) current.set(name, value)
     else current.delete(name)
-    setParams(current, { replace: true, state })
+    // A panel that is open then leads to the list as it is asked for now, not back to the one that it was opened from.
+    setParams(current, { replace: true })
   }
 
   // Not while a link is being followed, or the search would call the visitor back.
