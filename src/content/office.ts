@@ -1,13 +1,10 @@
 // The words of the office and of its frame.
+import { signedInWords } from './signed-in.ts'
 
 export const officeWords = {
-  loading: 'Loading',
-  retry: 'Try again',
-  notSaved: { title: 'Not saved', text: 'Check your connection and try again.' },
-  kept: 'Nothing is lost. Check your connection and try again.',
+  ...signedInWords,
   signOut: 'Sign Out',
   noPrice: 'Not set',
-  skipLink: 'Skip to content',
   more: 'More',
   figures: 'Website figures',
   /** For a client who is no staff. */
@@ -31,7 +28,6 @@ export const officeWords = {
     cancel: 'Cancel',
   },
   close: 'Close',
-  undo: 'Undo',
   saving: 'Saving',
   account: (name: string) => `${name}, your account`,
   mainTabs: (area: string) => `${area}, main tabs`,

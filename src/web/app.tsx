@@ -1,7 +1,7 @@
 // The signed-in app: drawn in the browser, every area loaded when it is opened.
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
-import { officeWords } from '#content/office.ts'
+import { signedInWords } from '#content/signed-in.ts'
 import { createAppRouter } from '#web/app-routes.ts'
 import { takeCarriedFacts } from '#web/browser/carried-facts.ts'
 import { dropStraySecondPresses } from '#web/browser/second-press.ts'
@@ -22,7 +22,7 @@ if (place) open(createRoot(place, rootErrorHandlers))
 
 async function open(root: Root) {
   dropStraySecondPresses()
-  const loading = <LoadingScreen label={officeWords.loading} />
+  const loading = <LoadingScreen label={signedInWords.loading} />
   root.render(loading)
   sayArrival(await arrive())
   const queries = new QueryClient({

@@ -1,6 +1,6 @@
 // What a button does to stored data: one act at a time, busy meanwhile, its outcome told in one sentence, with Undo where
 // it can be taken back, and never over a colleague's change.
-import { officeWords } from '#content/office.ts'
+import { signedInWords } from '#content/signed-in.ts'
 import { isChangedMeanwhile, Refusal } from '#domain/refusal.ts'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
 import { useBusy } from './use-busy.ts'
@@ -67,12 +67,12 @@ function undoOf<After>({ undo, failed }: Act<After>, after: After, readAgain: ()
   const back = undo?.(after)
   return (
     back && {
-      action: { label: officeWords.undo, onAct: () => void perform({ failed, ...back }, readAgain) },
+      action: { label: signedInWords.undo, onAct: () => void perform({ failed, ...back }, readAgain) },
     }
   )
 }
 
-function failureOf(failed: Act<unknown>['failed'] = officeWords.notSaved, error: unknown): Words {
+function failureOf(failed: Act<unknown>['failed'] = signedInWords.notSaved, error: unknown): Words {
   if (typeof failed === 'function') return failed(error)
   return error instanceof Refusal ? { ...failed, text: error.message } : failed
 }

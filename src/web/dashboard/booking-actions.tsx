@@ -1,7 +1,7 @@
 // The actions of a client on an upcoming booking: move it, cancel it, or pick up the phone.
 import { lazy, Suspense } from 'react'
 import { manageWords } from '#content/manage-booking.ts'
-import { officeWords } from '#content/office.ts'
+import { signedInWords } from '#content/signed-in.ts'
 import { canStillChange } from '#domain/booking.ts'
 import { isStatusOpen } from '#domain/booking-status.ts'
 import { slotStart } from '#domain/time-slots.ts'
@@ -30,7 +30,7 @@ export function BookingActions({ booking, changing }: BookingActionsProps) {
   if (!canStillChange(booking, now)) return isAhead(booking, now) ? <TooLate /> : null
   if (changing.movingId === booking.id)
     return (
-      <Suspense fallback={<Skeleton lines={6} label={officeWords.loading} />}>
+      <Suspense fallback={<Skeleton lines={6} label={signedInWords.loading} />}>
         <MoveForm
           from={booking.service_date}
           bookingId={booking.id}

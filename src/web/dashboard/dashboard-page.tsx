@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { officeWords } from '#content/office.ts'
 import { ownInvoiceWords } from '#content/own-invoices.ts'
 import { ownQuoteWords } from '#content/own-quotes.ts'
 import { ownPlanWords } from '#content/plans.ts'
+import { signedInWords } from '#content/signed-in.ts'
 import type { Session } from '#web/data/auth.ts'
 import { readLoyalty } from '#web/data/loyalty.ts'
 import { type OwnInvoices as OwnInvoicesRead, readOwnInvoices } from '#web/data/own-invoices.ts'
@@ -58,7 +58,7 @@ export function DashboardPage() {
               {!isPaid && <Invoices query={invoices} />}
               <OwnBookings bookings={bookings} hasPlans={hasPlans}>
                 {hasPlans && (
-                  <Suspense fallback={<Skeleton lines={6} label={officeWords.loading} />}>
+                  <Suspense fallback={<Skeleton lines={6} label={signedInWords.loading} />}>
                     {plans.data.map(plan => (
                       <OwnPlan key={plan.id} plan={plan} change={bookings.change} onChanged={readAgain} />
                     ))}

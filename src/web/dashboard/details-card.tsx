@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountWords } from '#content/account.ts'
-import { officeWords } from '#content/office.ts'
+import { signedInWords } from '#content/signed-in.ts'
 import { fullName } from '#domain/full-name.ts'
 import { formatPhone } from '#domain/phone.ts'
 import type { Profile } from '#web/data/profiles.ts'
@@ -37,7 +37,7 @@ export function DetailsCard({ query, userId, email }: DetailsCardProps) {
           </Button>
         )}
       </div>
-      {query.isPending && <Skeleton lines={4} label={officeWords.loading} />}
+      {query.isPending && <Skeleton lines={4} label={signedInWords.loading} />}
       {query.isError && <DetailsFailed onRetry={() => query.refetch()} />}
       {query.isSuccess && isEditing && (
         <DetailsForm profile={profile} account={{ id: userId, email }} onClose={close} onLook={keep} />
@@ -51,8 +51,8 @@ export function DetailsCard({ query, userId, email }: DetailsCardProps) {
 
 function DetailsFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <FailedState title={words.loadFailed} retry={{ label: officeWords.retry, onRetry }}>
-      {officeWords.kept}
+    <FailedState title={words.loadFailed} retry={{ label: signedInWords.retry, onRetry }}>
+      {signedInWords.kept}
     </FailedState>
   )
 }

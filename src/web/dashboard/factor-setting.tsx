@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { accountWords } from '#content/account.ts'
-import { officeWords } from '#content/office.ts'
+import { signedInWords } from '#content/signed-in.ts'
 import { formatDate, todayAt } from '#domain/calendar.ts'
 import { readFactors } from '#web/data/factors.ts'
 import { offersPasskeys } from '#web/sign-in/offered.ts'
@@ -19,11 +19,11 @@ const NewSecurityKey = lazy(() => import('./new-security-key.tsx'))
 export function FactorSetting({ userId }: { userId: string }) {
   const query = useQuery({ queryKey: ['factors', userId], queryFn: readFactors })
   const reload = () => query.refetch()
-  if (query.isPending) return <Skeleton lines={2} label={officeWords.loading} />
+  if (query.isPending) return <Skeleton lines={2} label={signedInWords.loading} />
   if (query.isError)
     return (
-      <FailedState title={words.loadFailed} retry={{ label: officeWords.retry, onRetry: reload }}>
-        {officeWords.kept}
+      <FailedState title={words.loadFailed} retry={{ label: signedInWords.retry, onRetry: reload }}>
+        {signedInWords.kept}
       </FailedState>
     )
   const [factor] = query.data

@@ -1,6 +1,6 @@
 import { dashboardWords } from '#content/account.ts'
 import { business } from '#content/business.ts'
-import { officeWords } from '#content/office.ts'
+import { signedInWords } from '#content/signed-in.ts'
 import { ownLogo } from '#web/pictures/own-logo.ts'
 import { Logo } from '#web/ui/logo.tsx'
 
@@ -13,7 +13,7 @@ export function DashboardHeader() {
         href="#main"
         className="absolute left-[-999px] z-50 rounded-small bg-surface px-4 py-2 focus:top-3 focus:left-3"
       >
-        {officeWords.skipLink}
+        {signedInWords.skipLink}
       </a>
       <a href="/" className="logo">
         <Logo label={business.name} own={ownLogo()} />

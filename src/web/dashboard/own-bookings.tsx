@@ -1,7 +1,7 @@
 // The left column of the client's page: the next clean, then all others.
 import { type ReactNode, useRef, useState } from 'react'
 import { dashboardWords, ownBookingsWords as words } from '#content/account.ts'
-import { officeWords } from '#content/office.ts'
+import { signedInWords } from '#content/signed-in.ts'
 import { officeNotices } from '#domain/office-messages.ts'
 import type { OwnBooking } from '#web/data/own-bookings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,16 +28,16 @@ export function OwnBookings({ bookings, hasPlans, children }: OwnBookingsProps) 
   if (query.isPending)
     return (
       <div className="next-clean p-6">
-        <Skeleton lines={6} label={officeWords.loading} />
+        <Skeleton lines={6} label={signedInWords.loading} />
       </div>
     )
   if (query.isLoadingError)
     return (
       <FailedState
         title={officeNotices.bookingsFailed}
-        retry={{ label: officeWords.retry, onRetry: () => query.refetch() }}
+        retry={{ label: signedInWords.retry, onRetry: () => query.refetch() }}
       >
-        {officeWords.kept}
+        {signedInWords.kept}
       </FailedState>
     )
   if (!next && past.length === 0 && !hasPlans) return <NoBookings />
@@ -96,7 +96,7 @@ function Earlier({ query }: { query: OwnBookingsProps['bookings']['query'] }) {
   return (
     <div className="mt-5">
       <Button tone="quiet" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-        {query.isFetchingNextPage ? officeWords.loading : words.earlier}
+        {query.isFetchingNextPage ? signedInWords.loading : words.earlier}
       </Button>
       {query.isFetchNextPageError && (
         <p role="alert" className="mt-2 text-error">

@@ -1,7 +1,7 @@
 // The client's regular visits: the rhythm, what comes, and skipping or moving one of them.
 import { lazy, Suspense, useState } from 'react'
-import { officeWords } from '#content/office.ts'
 import { planTitle, visitWords, ownPlanWords as words } from '#content/plans.ts'
+import { signedInWords } from '#content/signed-in.ts'
 import { canStillChange } from '#domain/booking.ts'
 import { formatDate, formatDayOfYear, formatTimes } from '#domain/calendar.ts'
 import { aboutHours, clockOf } from '#domain/clean-length.ts'
@@ -113,7 +113,7 @@ function OwnVisit({ plan, visit, change, onChanged }: OwnVisitProps) {
       )}
       {isMoving && booking_id && updated_at && (
         <div className="visit-move">
-          <Suspense fallback={<Skeleton lines={6} label={officeWords.loading} />}>
+          <Suspense fallback={<Skeleton lines={6} label={signedInWords.loading} />}>
             <MoveForm
               from={service_date}
               bookingId={booking_id}

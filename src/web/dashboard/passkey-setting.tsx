@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { officeWords } from '#content/office.ts'
 import { passkeyWords } from '#content/passkeys.ts'
+import { signedInWords } from '#content/signed-in.ts'
 import { useBusy } from '#web/acts/use-busy.ts'
 import { addPasskey, readPasskeys } from '#web/data/passkeys.ts'
 import { outcomeOf } from '#web/sign-in/use-account-form.ts'
@@ -27,10 +27,10 @@ export default function PasskeySetting({ userId }: { userId: string }) {
     <section className="grid gap-2 border-line border-t pt-4">
       <h3 className="font-semibold text-heading">{passkeyWords.title}</h3>
       <p className="text-ink-soft">{passkeyWords.lead}</p>
-      {query.isPending && <Skeleton lines={2} label={officeWords.loading} />}
+      {query.isPending && <Skeleton lines={2} label={signedInWords.loading} />}
       {query.isError && (
-        <FailedState title={passkeyWords.loadFailed} retry={{ label: officeWords.retry, onRetry: reload }}>
-          {officeWords.kept}
+        <FailedState title={passkeyWords.loadFailed} retry={{ label: signedInWords.retry, onRetry: reload }}>
+          {signedInWords.kept}
         </FailedState>
       )}
       <ul className="grid gap-4">

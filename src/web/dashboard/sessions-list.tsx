@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountWords } from '#content/account.ts'
-import { officeWords } from '#content/office.ts'
+import { signedInWords } from '#content/signed-in.ts'
 import { clockAt, formatDate, todayAt } from '#domain/calendar.ts'
 import { useBusy } from '#web/acts/use-busy.ts'
 import { type OwnSession, readSessions, signOutOthers } from '#web/data/account.ts'
@@ -19,10 +19,10 @@ export function SessionsList({ userId }: { userId: string }) {
   return (
     <section className="grid gap-2 border-line border-t pt-4">
       <h3 className="font-semibold text-heading">{words.title}</h3>
-      {query.isPending && <Skeleton lines={3} label={officeWords.loading} />}
+      {query.isPending && <Skeleton lines={3} label={signedInWords.loading} />}
       {query.isError && (
-        <FailedState title={words.loadFailed} retry={{ label: officeWords.retry, onRetry: reload }}>
-          {officeWords.kept}
+        <FailedState title={words.loadFailed} retry={{ label: signedInWords.retry, onRetry: reload }}>
+          {signedInWords.kept}
         </FailedState>
       )}
       <ul className="grid gap-2">
