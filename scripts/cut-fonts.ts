@@ -1,5 +1,6 @@
 // Cuts our two fonts into the letters that nearly every page needs and those that few do: a phone fetches the second file
-// only where one of its letters stands. `unicode-range` in src/web/styles/fonts.css says which letters are in which.
+// only where one of its letters stands. `unicode-range` in fonts.css and further-fonts.css of src/web/styles says which letters
+// are in which.
 //   npm run fonts     after a change there, or of a font's package
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
@@ -11,7 +12,8 @@ const wholeFonts: Record<string, string> = {
 }
 const cutFace = /font-family: "(\w+)";\s+src: url\("\.\/(.+?)"\).+?unicode-range:(.+?);/gs
 
-const sheet = await readFile(`${folder}/fonts.css`, 'utf8')
+const sheets = ['fonts.css', 'further-fonts.css'].map(name => readFile(`${folder}/${name}`, 'utf8'))
+const sheet = (await Promise.all(sheets)).join('')
 for (const [, family = '', file = '', ranges = ''] of sheet.matchAll(cutFace)) {
   const font = await subsetFont(await readFile(new URL(wholeFonts[family] ?? '')), lettersOf(ranges), {
     targetFormat: 'woff2',

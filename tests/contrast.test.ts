@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 type Look = Record<string, string>
 
-const css = ['tokens', 'office-tokens']
+const css = ['tokens', 'further-tokens', 'office-tokens']
   .map(sheet => readFileSync(`src/web/styles/${sheet}.css`, 'utf8'))
   .join('\n')
 const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => {
