@@ -15,6 +15,11 @@ export const mainNavigation: NavigationLink[] = [
   { label: 'Contact', href: '/contact' },
 ]
 
+// On a wide screen the header shows these, and the others under More; each in the order of the whole.
+const inBar = new Set(['/about', '/services', '/gallery', '/booking', '/reviews', '/contact'])
+export const barNavigation = mainNavigation.filter(link => inBar.has(link.href))
+export const moreNavigation = mainNavigation.filter(link => !inBar.has(link.href))
+
 export const quickLinks: NavigationLink[] = [
   ...mainNavigation.filter(link => !link.onlyFor),
   { label: 'Refer a Friend', href: '/referral' },
@@ -44,17 +49,26 @@ export const shellWords = {
   book: { label: 'Book Now', href: '/booking' },
   bookBar: { label: 'Book a Clean', href: '/booking' },
   signOut: 'Sign Out',
-  talk: { or: 'or phone', after: ', Monday to Saturday.' },
   breadcrumb: 'Breadcrumb',
   goHome: 'Go back to the home page',
-  footer: {
-    contact: 'Talk to us',
-    afterHours: 'After-hours emergency',
-    hours: 'Hours',
-    holidays: { days: 'Public holidays', hours: 'Closed' },
-    share: 'Share via WhatsApp',
-    quickLinks: 'Quick links',
-    towns: 'Cleaning in',
-    registered: (number: string) => `Registration number ${number}.`,
-  },
+}
+
+// Apart, because forms take the words above along.
+export const headerWords = {
+  more: 'More',
+  call: 'Call',
+  office: { label: 'CRM', href: '/crm' },
+}
+
+export const footerWords = {
+  contact: 'Talk to us',
+  contactFold: 'Address, email, after hours',
+  afterHours: 'After-hours emergency',
+  hours: 'Hours',
+  closed: { days: 'Sunday and holidays', hours: 'Closed' },
+  share: 'Share via WhatsApp',
+  quickLinks: 'Quick links',
+  allPages: 'All pages',
+  newsletter: 'Newsletter',
+  registered: (number: string) => `Registration number ${number}.`,
 }

@@ -83,7 +83,7 @@ test('what a visitor opens and taps is counted once each', async ({ page, server
   await main(page).getByRole('link', { name: 'Book a Clean' }).first().click()
   await expect(page).toHaveURL(/\/booking$/)
   await page.goto('/gallery', { waitUntil: 'networkidle' })
-  const menu = page.locator('details[data-menu] summary')
+  const menu = page.locator('.menu > summary')
   await menu.click()
   await menu.click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Share via WhatsApp' }).click()

@@ -103,8 +103,7 @@ test('signing in in the middle keeps what was typed; signing out leaves nothing 
   await expect(form.getByLabel('Full name')).toHaveValue('Thabo Mokoena')
   await expect(form.getByLabel('Phone', { exact: true })).toHaveValue('083 123 4567')
   await expect(form.getByLabel('Street address')).toHaveValue('1 Church Street')
-  await expect(header(page).getByRole('link', { name: 'Sign Out' })).toBeVisible()
-
+  await header(page).getByLabel('Menu', { exact: true }).click()
   await header(page).getByRole('link', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/$/)
   await openForm(page)

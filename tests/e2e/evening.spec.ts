@@ -26,6 +26,7 @@ test('in the dark theme all of ours in the gallery are in the evening, both halv
 })
 
 test('in the dark theme a quiet button on deep or aqua ground is lit as a main one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/loyalty')
   const fills = (of: Locator) => of.evaluateAll(all => all.map(one => getComputedStyle(one).backgroundColor))

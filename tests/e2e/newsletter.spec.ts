@@ -9,6 +9,8 @@ import { newStaff } from './office-steps.ts'
 const boxIn = (page: Page, place: 'main' | 'contentinfo') => page.getByRole(place).locator('.newsletter')
 
 async function signUp(page: Page, email: string, place: 'main' | 'contentinfo' = 'main') {
+  const fold = page.getByRole(place).locator('details:not([open]) > summary', { hasText: 'Newsletter' })
+  if (place === 'contentinfo' && (await fold.isVisible())) await fold.click()
   await boxIn(page, place).getByLabel('Email address').fill(email)
   await boxIn(page, place).getByRole('button', { name: 'Sign me up' }).click()
 }

@@ -114,6 +114,16 @@ test('a wish for the newsletter comes back to be mended, is answered on the page
   await box.getByRole('button', { name: 'Sign me up' }).click()
   await expect(page).toHaveURL(/\/blog#newsletter-blog-thanks$/)
   await expect(box.getByText('Almost there.')).toBeInViewport()
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    // Another page, so that the next is not the same one scrolled.
+    await page.goto('about:blank')
+    await page.goto('/about#newsletter-footer-thanks')
+    await expect(page.getByText('Almost there.')).toBeInViewport()
+  }
 
   const { text = '' } = await mailTo(post, email)
   const linkTo = (path: string) => text.split(/\s/).find(word => word.includes(path)) ?? ''

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { comeBack, expect, goodPassword, longStep, newMember, otherBrowser, signIn, test } from './house.ts'
 
 const signOutLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Sign Out' })
+const openMenu = (page: Page) => page.getByLabel('Menu', { exact: true }).click()
 const quoteLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Get a Quote' }).first()
 
 test('who signs in in one tab is signed in in the next, and signing out there signs out everywhere', async ({
@@ -14,11 +15,12 @@ test('who signs in in one tab is signed in in the next, and signing out there si
   await expect(quoteLink(home)).toBeVisible()
   await signIn(page, email)
   await expect(page).toHaveURL(/\/crm$/)
-  await expect(signOutLink(home)).toBeVisible()
+  await expect(quoteLink(home)).toBeHidden()
 
   const dashboard = await page.context().newPage()
   await dashboard.goto('/dashboard')
   await expect(dashboard.getByRole('heading', { level: 1 })).toBeVisible()
+  await openMenu(home)
   await signOutLink(home).click()
   await expect(home).toHaveURL(/\/$/)
   await expect(home.getByRole('status')).toHaveText('Signed out')

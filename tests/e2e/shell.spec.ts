@@ -1,15 +1,18 @@
 // The frame of the public pages: header, menu, who is signed in, and what stands in for a page that is not there.
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { mainNavigation } from '#content/navigation.ts'
+import { business } from '#content/business.ts'
+import { barNavigation, mainNavigation, moreNavigation } from '#content/navigation.ts'
 import { expect, test } from './server.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 const menuButton = (page: Page) => page.getByLabel('Menu', { exact: true })
 const mainLinks = (page: Page) => page.getByRole('navigation', { name: /^Main/ })
 
+/** On a laptop what has no place in the header. */
 async function openMenu(page: Page) {
   if (isPhone(page)) await menuButton(page).click()
+  else await page.locator('.site-nav summary').click()
 }
 
 test('the header leads everywhere, marks where one is, and knows who is signed in', { tag: '@wide' }, async ({
@@ -19,11 +22,20 @@ test('the header leads everywhere, marks where one is, and knows who is signed i
     await page.goto('/')
     await openMenu(page)
     const links = mainLinks(page).getByRole('link')
-    const labels = mainNavigation.filter(link => !link.onlyFor).map(link => link.label)
+    const parts = isPhone(page) ? [mainNavigation] : [barNavigation, moreNavigation]
+    const labels = parts.flatMap(part => part.filter(link => !link.onlyFor).map(link => link.label))
     const shown = (await links.allTextContents()).filter(text => labels.includes(text))
     expect(shown.slice(0, labels.length)).toEqual(labels)
     await links.filter({ hasText: 'Contact' }).click()
     await expect(page).toHaveURL(/\/contact$/)
+  })
+  await test.step('it fits where a laptop begins', async () => {
+    if (isPhone(page)) return
+    const whole = page.viewportSize()
+    await page.setViewportSize({ width: 1024, height: 768 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
+    await expect(page.locator('header').getByRole('link', { name: business.phone.shown })).toHaveCount(1)
+    if (whole) await page.setViewportSize(whole)
   })
   await test.step('the page a visitor is on is marked', async () => {
     await openMenu(page)
@@ -37,20 +49,37 @@ test('the header leads everywhere, marks where one is, and knows who is signed i
     await expect(signOut).toBeHidden()
     await expect(own.locator('visible=true')).toHaveCount(0)
   })
+  await test.step('More closes on Escape, and when the focus goes on', async () => {
+    if (isPhone(page)) return
+    const more = page.locator('.site-nav details')
+    const summary = more.locator('summary')
+    await expect(more).toHaveAttribute('open')
+    await page.keyboard.press('Escape')
+    await expect(more).not.toHaveAttribute('open')
+    await expect(summary).toBeFocused()
+    await summary.press('Enter')
+    await more.getByRole('link', { name: 'Get a Quote' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(more).not.toHaveAttribute('open')
+    await expect(summary).not.toBeFocused()
+  })
   await test.step('a client is led to their bookings', async () => {
     await page.evaluate(() => localStorage.setItem('coastal-clean.session', '{}'))
     await page.reload()
-    await expect(signOut).toBeVisible()
+    await expect(own.first()).toBeVisible()
     await expect(quote).toBeHidden()
     await openMenu(page)
-    await expect(own.locator('visible=true')).toHaveAttribute('href', '/dashboard')
+    await expect(signOut).toBeVisible()
+    await expect(quote).toBeHidden()
+    await expect(own.first()).toHaveAttribute('href', '/dashboard')
     await expect(mainLinks(page).getByRole('link', { name: 'Admin' })).toBeHidden()
   })
   await test.step('an admin sees Admin', async () => {
     await page.evaluate(() => localStorage.setItem('coastal-clean.role', 'admin'))
     await page.reload()
-    await expect(signOut).toBeVisible()
+    await expect(page.locator('header').getByRole('link', { name: 'CRM' }).last()).toBeVisible()
     await openMenu(page)
+    await expect(signOut).toBeVisible()
     await expect(mainLinks(page).getByRole('link', { name: 'Admin' })).toBeVisible()
   })
 })

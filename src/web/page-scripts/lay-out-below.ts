@@ -1,4 +1,4 @@
-/** Lays out what frame.css leaves for later: part by part, when the page is there and nothing else is to be done. */
+/** Lays out what page.css leaves for later: part by part, when the page is there and nothing else is to be done. */
 export async function layOutBelow() {
   if (!('requestIdleCallback' in window)) return
   if (document.readyState !== 'complete') await new Promise(done => addEventListener('load', done))

@@ -1,5 +1,5 @@
-// The phone menu is a details element and works without this, which adds: Escape closes it, choosing a link closes it,
-// and the focus stays inside.
+// The menus of the header are details elements and work without this, which adds: Escape closes them, choosing a link
+// closes them, and the focus stays inside the phone's. That of a laptop closes when the focus goes on.
 
 export function improveMenu(menu: HTMLDetailsElement) {
   const summary = menu.querySelector('summary')
@@ -17,6 +17,8 @@ export function improveMenu(menu: HTMLDetailsElement) {
   })
   menu.addEventListener('focusout', event => {
     const next = event.relatedTarget as Node | null
-    if (menu.open && next && !menu.contains(next)) summary?.focus()
+    if (!menu.open || !next || menu.contains(next)) return
+    if (menu.matches('.menu')) summary?.focus()
+    else close()
   })
 }

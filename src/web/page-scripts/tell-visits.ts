@@ -4,7 +4,7 @@ const tell = (words: string) => navigator.sendBeacon('/visits', words)
 
 /** Sends the link's target; opening the phone's menu has none. */
 export function tellTaps({ target }: Event) {
-  const tapped = (target as Element).closest('a[href],[data-menu]>summary')
+  const tapped = (target as Element).closest('a[href],.menu>summary')
   if (tapped) tell(tapped.getAttribute('href')?.slice(0, 99) ?? 'menu')
 }
 

@@ -1,15 +1,16 @@
 // Opens a chat with us in WhatsApp; its first sentence says which page somebody reads.
 import { use } from 'react'
 import { chatWords, whatsappChatLink } from '#content/sharing.ts'
+import type { ButtonVariant } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { PageTitleContext } from './page-title.ts'
 
 const useAddress = () => whatsappChatLink(chatWords.from(use(PageTitleContext)))
 
-export function ChatButton() {
+export function ChatButton({ tone = 'quiet', size = 'small' }: ButtonVariant) {
   return (
-    <NewTabLink href={useAddress()} tone="quiet" size="small">
+    <NewTabLink href={useAddress()} tone={tone} size={size}>
       <Icon name="whatsapp" />
       {chatWords.label}
     </NewTabLink>
@@ -27,10 +28,10 @@ export function QuietChat({ message, children = chatWords.label }: { message: st
 }
 
 /** Within a sentence. */
-export function PlainChatLink() {
+export function PlainChatLink({ children = chatWords.label }: { children?: string }) {
   return (
     <a href={useAddress()} target="_blank" rel="noopener noreferrer">
-      {chatWords.label}
+      {children}
     </a>
   )
 }

@@ -4,14 +4,15 @@ import type { Promotions } from '#content/promotions.ts'
 import { townPaths } from '#content/towns.ts'
 import { visitorOffers } from '#content/visitor-offers.ts'
 import { usePromotions } from '#web/rendering/live-data.ts'
-import { ChatButton } from '#web/sharing/chat-link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-// Where one reads before one books; forms and what one person was sent have their own last word, and each service its own
-// two buttons.
+const { quote } = shellWords
+
+// Where one reads before one books; forms and what one person was sent have their own last word.
 const reading = new Set<string>([
   '/',
   '/about',
+  '/services',
   '/gallery',
   '/reviews',
   ...townPaths,
@@ -19,14 +20,16 @@ const reading = new Set<string>([
 ])
 const isRead = (path: string) => reading.has(path) || path.startsWith('/blog')
 
-/** On a phone, once the first two screens have gone: the ways to a chat and to a day stay in reach. */
+/** On a phone, once most of the first screen has gone: the ways to a quote and to a day stay in reach. */
 export function BookBar({ path }: { path: string }) {
   const { label, href } = bookedFrom(path, usePromotions())
   return (
     isRead(path) && (
       <aside className="book-bar" aria-label={label}>
-        <ChatButton />
-        <LinkButton href={href} tone="coral" size="small">
+        <a className="link" href={quote.href}>
+          {quote.label}
+        </a>
+        <LinkButton href={href} tone="coral">
           {label}
         </LinkButton>
       </aside>

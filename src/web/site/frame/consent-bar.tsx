@@ -12,7 +12,7 @@ export function ConsentBar() {
       aria-label={words.label}
       data-script="consent"
       data-measurement={measurement}
-      className="fixed inset-x-0 bottom-0 z-50 border-line border-t-2 bg-surface px-gutter py-4 shadow-float"
+      className="fixed inset-x-0 bottom-0 z-50 bg-surface px-gutter py-4 [box-shadow:var(--float)]"
     >
       <div className="mx-auto flex max-w-wide flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p className="max-w-[60ch]">

@@ -1,99 +1,120 @@
+import type { ReactNode } from 'react'
 import { andSince, business, hoursLines } from '#content/business.ts'
-import { consentLink, legalLinks, type NavigationLink, quickLinks, shellWords } from '#content/navigation.ts'
+import {
+  consentLink,
+  footerWords,
+  headerWords,
+  legalLinks,
+  type NavigationLink,
+  quickLinks,
+} from '#content/navigation.ts'
 import { townPaths, towns } from '#content/towns.ts'
-import { ownLogo } from '#web/pictures/own-logo.ts'
 import { useLiveData } from '#web/rendering/live-data.ts'
 import { ChatButton } from '#web/sharing/chat-link.tsx'
 import { ShareLink } from '#web/sharing/share-link.tsx'
-import { NewsletterBox } from '#web/site/shared/newsletter-box.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { Fold } from '#web/site/shared/fold.tsx'
+import { NewsletterBox, NewsletterThanks } from '#web/site/shared/newsletter-box.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tide } from '#web/ui/tide.tsx'
 
-const words = shellWords.footer
+const words = footerWords
 
-const townLinks = townPaths.map(href => ({ label: towns[href].name, href }))
+const allLinks = [...quickLinks, ...townPaths.map(href => ({ label: towns[href].name, href }))]
 
 // These ask for the newsletter themselves.
 const asks = new Set(['/blog', '/newsletter'])
 
 export function SiteFooter({ path }: { path: string }) {
-  const { measurement } = useLiveData()
   return (
     <footer className="site-footer on-deep">
       <Tide />
       <div className="wrap">
-        <div className="top">
-          <a className="logo" href="/" data-theme="dark">
-            <Logo label={business.name} own={ownLogo()} />
-          </a>
-          <p className="say">
-            {business.slogan.start} {business.slogan.end}
-          </p>
-        </div>
-        <div className="columns">
-          <Contact />
+        <Top />
+        {/* Before what folds: nothing that is laid out later moves it out of view. */}
+        <NewsletterThanks box="footer" />
+        <div className="rows">
           <Hours />
-          <nav aria-label={words.quickLinks}>
-            <h2>{words.quickLinks}</h2>
-            <div className="links">
-              <Links links={quickLinks} />
-            </div>
-            <p className="towns">
-              {words.towns} <Links links={townLinks} />
-            </p>
-          </nav>
+          <Column heading={words.contact} fold={words.contactFold}>
+            <Contact />
+          </Column>
+          <Column heading={words.quickLinks} fold={words.allPages}>
+            <nav aria-label={words.quickLinks}>
+              <Links links={allLinks} />
+            </nav>
+          </Column>
+          {!asks.has(path) && (
+            <Column heading={words.newsletter} fold={words.newsletter}>
+              <NewsletterBox box="footer" />
+            </Column>
+          )}
         </div>
-        {!asks.has(path) && <NewsletterBox box="footer" />}
-        <div className="end">
-          <p>
-            © {business.name}. {business.tagline}
-            {andSince()}. {business.registrationNumber && words.registered(business.registrationNumber)}
-          </p>
-          <Links links={measurement ? [...legalLinks, consentLink] : legalLinks} />
-        </div>
+        <End />
       </div>
     </footer>
   )
 }
 
-function Contact() {
-  const { address, phone, email, afterHoursPhone } = business
+function Top() {
+  const { slogan, phone } = business
   return (
-    <div>
-      <h2>{words.contact}</h2>
-      <ul>
-        <li>
-          {address.street}, {address.town}, {address.postalCode}
-        </li>
-        <li>
-          <a href={`tel:${phone.e164}`}>{phone.shown}</a>
-        </li>
-        <li>
-          <a href={`mailto:${email}`}>{email}</a>
-        </li>
-      </ul>
-      <p className="talk">
-        <ChatButton /> <ShareLink label={words.share} />
+    <div className="top">
+      <p className="say">
+        {slogan.start} {slogan.end}
       </p>
-      <a className="urgent" href={`tel:${afterHoursPhone.e164}`}>
-        <span>{words.afterHours}</span>
-        <strong>{afterHoursPhone.shown}</strong>
-      </a>
+      <div className="call">
+        <LinkButton href={`tel:${phone.e164}`} tone="quiet" size="small">
+          <span>
+            {headerWords.call} <span className="whitespace-nowrap">{phone.shown}</span>
+          </span>
+        </LinkButton>
+        <ChatButton tone="leaf" />
+      </div>
     </div>
   )
 }
 
-function Hours() {
+/** On a phone a fold, on a laptop a column under its heading. */
+function Column({ heading, fold, children }: { heading: string; fold: string; children: ReactNode }) {
   return (
-    <div>
-      <h2>{words.hours}</h2>
+    <section>
+      <h2 className="wide-heading">{heading}</h2>
+      <Fold title={fold}>{children}</Fold>
+    </section>
+  )
+}
+
+function Contact() {
+  const { address, email, afterHoursPhone } = business
+  return (
+    <ul>
+      <li>
+        {address.street}, {address.town}, {address.postalCode}
+      </li>
+      <li>
+        <a href={`mailto:${email}`}>{email}</a>
+      </li>
+      <li>
+        <a href={`tel:${afterHoursPhone.e164}`}>
+          <span>
+            {words.afterHours}: <span className="whitespace-nowrap">{afterHoursPhone.shown}</span>
+          </span>
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+function Hours() {
+  const open = hoursLines(useLiveData().hours).filter(({ hours }) => hours !== words.closed.hours)
+  return (
+    <section>
+      <h2 className="wide-heading">{words.hours}</h2>
       <dl className="hours">
-        {hoursLines(useLiveData().hours).map(line => (
-          <HoursLine key={line.days} {...line} />
+        {[...open, words.closed].map(({ days, hours }) => (
+          <HoursLine key={days} days={days} hours={hours} />
         ))}
-        <HoursLine {...words.holidays} />
       </dl>
-    </div>
+    </section>
   )
 }
 
@@ -103,6 +124,21 @@ function HoursLine({ days, hours }: { days: string; hours: string }) {
       <dt>{days}</dt>
       <dd>{hours}</dd>
     </>
+  )
+}
+
+function End() {
+  const { measurement } = useLiveData()
+  const { name, tagline, registrationNumber } = business
+  return (
+    <div className="end">
+      <p>
+        © {name}. {tagline}
+        {andSince()}. {registrationNumber && words.registered(registrationNumber)}
+      </p>
+      <ShareLink label={words.share} />
+      <Links links={measurement ? [...legalLinks, consentLink] : legalLinks} />
+    </div>
   )
 }
 

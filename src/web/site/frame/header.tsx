@@ -1,45 +1,84 @@
 import { business } from '#content/business.ts'
-import { mainNavigation, type NavigationLink, shellWords } from '#content/navigation.ts'
+import {
+  barNavigation,
+  headerWords,
+  mainNavigation,
+  moreNavigation,
+  type NavigationLink,
+  shellWords,
+} from '#content/navigation.ts'
 import { ownLogo } from '#web/pictures/own-logo.ts'
 import { ChatLink } from '#web/sharing/chat-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { PhoneIcon } from './phone-icon.tsx'
 
 // data-when marks elements that depend on who is signed in: rendered for a guest, changed by the loader.
+
+const { quote, own, signOut, book, bookBar } = shellWords
+const { office, more, call } = headerWords
 
 export function SiteHeader({ path }: { path: string }) {
   return (
     <header className="site-header">
-      <div className="wrap bar">
+      <div className="wrap">
         <a className="logo" href="/">
           <Logo label={business.name} own={ownLogo()} />
         </a>
-        <nav className="site-nav" aria-label={shellWords.mainLabel}>
-          {mainNavigation.map(link => (
-            <HeaderLink key={link.href} link={link} path={path} />
-          ))}
-          <a className="own" href={shellWords.own.href} data-when="client" hidden>
-            {shellWords.own.label}
-          </a>
-        </nav>
-        <QuoteOrSignOut path={path} />
+        <WideMenu path={path} />
+        <PhoneLink className="link max-lg:hidden" />
+        <NextStep path={path} />
         <PhoneMenu path={path} />
       </div>
     </header>
   )
 }
 
-function QuoteOrSignOut({ path }: { path: string }) {
+/** One thing beside the menu: a quote for a visitor, their bookings for a client, the office for those who work in it. */
+function NextStep({ path }: { path: string }) {
   return (
     <>
-      <LinkButton href={quoteHref(path)} size="small" data-when="guest">
-        {shellWords.quote.label}
+      {path === book.href ? (
+        <a className="link lg:hidden" href={`tel:${business.phone.e164}`} data-when="guest">
+          <PhoneIcon />
+          {call}
+        </a>
+      ) : (
+        <>
+          <a className="link lg:hidden" href={quote.href} data-when="guest">
+            {quote.label}
+          </a>
+          <LinkButton className="max-lg:hidden" href={quote.href} size="small" data-when="guest">
+            {quote.label}
+          </LinkButton>
+        </>
+      )}
+      <LinkButton href={own.href} size="small" tone="quiet" data-when="client" hidden>
+        {own.label}
       </LinkButton>
-      <LinkButton href="/auth?sign-out" size="small" tone="quiet" data-when="session" hidden>
-        {shellWords.signOut}
+      <LinkButton href={office.href} size="small" tone="quiet" data-when="office" hidden>
+        {office.label}
       </LinkButton>
     </>
+  )
+}
+
+function WideMenu({ path }: { path: string }) {
+  return (
+    <nav className="site-nav" aria-label={shellWords.mainLabel}>
+      <Links links={barNavigation} path={path} />
+      <details data-menu>
+        <summary>
+          {more}
+          <Icon name="down" />
+        </summary>
+        <div className="drop">
+          <Links links={moreNavigation} path={path} />
+          <QuoteOrSignOut path={path} />
+        </div>
+      </details>
+    </nav>
   )
 }
 
@@ -51,6 +90,12 @@ function PhoneMenu({ path }: { path: string }) {
         <Icon name="close" className="when-open" />
       </summary>
       <nav className="menu-sheet" aria-label={shellWords.smallScreensLabel}>
+        <div>
+          <LinkButton href={bookBar.href} tone="coral" size="small">
+            {bookBar.label}
+          </LinkButton>
+          <QuoteOrSignOut path={path} className="link" />
+        </div>
         <ul>
           {mainNavigation.map(link => (
             <li key={link.href} data-when={link.onlyFor} hidden={Boolean(link.onlyFor)}>
@@ -59,36 +104,48 @@ function PhoneMenu({ path }: { path: string }) {
               </a>
             </li>
           ))}
-          <li data-when="session" hidden>
-            <a href={shellWords.own.href}>{shellWords.own.label}</a>
-          </li>
         </ul>
-        <div className="mt-6 grid grid-cols-2 gap-4">
-          <LinkButton href={quoteHref(path)} data-when="guest">
-            {shellWords.quote.label}
-          </LinkButton>
-          <LinkButton href="/auth?sign-out" tone="quiet" data-when="session" hidden>
-            {shellWords.signOut}
-          </LinkButton>
-          <LinkButton href={shellWords.book.href} tone="coral">
-            {shellWords.book.label}
-          </LinkButton>
+        <div>
+          <PhoneLink className="link" />
+          <ChatLink />
         </div>
-        <p className="mt-4 text-small text-ink-soft">
-          <ChatLink /> {shellWords.talk.or}{' '}
-          <a className="-my-2.5 inline-block py-2.5 font-bold underline" href={`tel:${business.phone.e164}`}>
-            {business.phone.shown}
-          </a>
-          {shellWords.talk.after}
-        </p>
       </nav>
     </details>
   )
 }
 
-function HeaderLink({ link, path }: { link: NavigationLink; path: string }) {
+function QuoteOrSignOut({ path, className }: { path: string; className?: string }) {
+  // The booking form is itself the way to a quote: nobody is led away from it.
+  const href = path === book.href ? quote.inForm : quote.href
   return (
+    <>
+      <a className={className} href={href} data-when="guest">
+        {quote.label}
+      </a>
+      <a className={className} href={own.href} data-when="session" hidden>
+        {own.label}
+      </a>
+      <a className={className} href="/auth?sign-out" data-when="session" hidden>
+        {signOut}
+      </a>
+    </>
+  )
+}
+
+function PhoneLink({ className }: { className: string }) {
+  const { e164, shown } = business.phone
+  return (
+    <a className={className} href={`tel:${e164}`}>
+      <PhoneIcon />
+      <span>{shown}</span>
+    </a>
+  )
+}
+
+function Links({ links, path }: { links: NavigationLink[]; path: string }) {
+  return links.map(link => (
     <a
+      key={link.href}
       href={link.href}
       aria-current={current(link, path)}
       data-when={link.onlyFor}
@@ -96,12 +153,8 @@ function HeaderLink({ link, path }: { link: NavigationLink; path: string }) {
     >
       {link.label}
     </a>
-  )
+  ))
 }
-
-// The booking form is itself the way to a quote: nobody is led away from it.
-const quoteHref = (path: string) =>
-  path === shellWords.book.href ? shellWords.quote.inForm : shellWords.quote.href
 
 function current(link: NavigationLink, path: string) {
   return link.href === path ? 'page' : undefined

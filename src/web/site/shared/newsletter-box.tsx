@@ -23,7 +23,7 @@ export function NewsletterBox({ box, refused }: NewsletterBoxProps) {
   const error = refused?.error
   return (
     <div className="newsletter">
-      <h2>{words.title}</h2>
+      {box !== 'footer' && <h2>{words.title}</h2>}
       <p>{words.text}</p>
       <form method="post" action="/newsletter">
         <label htmlFor={field}>{words.email}</label>
@@ -56,18 +56,26 @@ export function NewsletterBox({ box, refused }: NewsletterBoxProps) {
         <Honeypot />
         <p className="consent">{words.consent}</p>
       </form>
-      {/* Shown only while the address of the page points at it. */}
-      <p id={`newsletter-${box}-thanks`} className="answer" tabIndex={-1}>
-        <strong>{words.thanks.title}</strong> {words.thanks.text}
-      </p>
       {box !== 'footer' && (
-        <p>
-          <a className="inline-block py-3 font-semibold underline" href={archivePath}>
-            {archiveWords.title}
-          </a>
-        </p>
+        <>
+          <NewsletterThanks box={box} />
+          <p>
+            <a className="inline-block py-3 font-semibold underline" href={archivePath}>
+              {archiveWords.title}
+            </a>
+          </p>
+        </>
       )}
     </div>
+  )
+}
+
+/** Shown only while the address of the page points at it; outside a fold, which would hide it. */
+export function NewsletterThanks({ box }: Pick<NewsletterBoxProps, 'box'>) {
+  return (
+    <p id={`newsletter-${box}-thanks`} className="newsletter-answer" tabIndex={-1}>
+      <strong>{words.thanks.title}</strong> {words.thanks.text}
+    </p>
   )
 }
 
