@@ -50,8 +50,8 @@ export const pageWords = {
     get description() {
       return `Residential and commercial cleaning, deep cleans, carpets, upholstery, mattresses, solar panels, car detailing and more in ${business.town}, with a detailed quote first.`
     },
-    heading: 'What we clean, and how',
-    lead: 'Choose a service, or ask for a mix. You approve a detailed quote before we schedule anything.',
+    heading: 'What we clean',
+    lead: 'You approve a detailed quote before we schedule anything.',
     picture: 'upholstery',
   },
   '/gallery': {

@@ -7,7 +7,7 @@ import type { RoomName } from './pictures.ts'
 import { entriesOf } from './site-texts.ts'
 
 /** kinds: what of it can be booked, and so has a price. */
-type Described = {
+export type Described = {
   id: string
   title: string
   text: string
@@ -15,20 +15,20 @@ type Described = {
   picture: RoomName
   kinds: ServiceKind[]
 }
-/** short: its name where there is room for a word or two. second: another room of it, on a wide screen. */
-export type Service = Described & { short: string; second?: RoomName }
+/** short: its name where there is room for a word or two. */
+export type Service = Described & { short: string }
 
 const standing: Service[] = [
   {
     id: 'residential',
-    short: 'Residential',
+    short: 'Residential Clean',
     title: 'Residential Clean',
-    text: 'Homes and holiday lets, top to bottom or just the rooms you dread. Your list, ticked off with you before we pack up.',
+    text: 'Your home or holiday let: the whole house, or only the rooms you dread.',
     included: [
       'Dusting and wiping of all reachable surfaces',
       'Kitchen worktops, hob, sink and cupboard fronts',
       'Bathrooms cleaned and sanitised',
-      'Beds made, with linen changed if you put it out',
+      'Beds made, with fresh linen if you put it out',
       'Floors vacuumed and mopped, sand out of the tracks',
     ],
     picture: 'kitchen',
@@ -36,9 +36,9 @@ const standing: Service[] = [
   },
   {
     id: 'commercial',
-    short: 'Commercial',
+    short: 'Commercial Clean',
     title: 'Commercial Clean',
-    text: 'Offices, shops and guest houses, at a time that does not disturb your trade and with somebody you can phone.',
+    text: 'Offices, shops and guest houses, before you open or after you close.',
     included: [
       'Desks, counters and screens, with papers left where they lie',
       'Kitchenettes and toilets cleaned and sanitised',
@@ -53,7 +53,7 @@ const standing: Service[] = [
     id: 'solar-panel',
     short: 'Solar panels',
     title: 'Solar Panel Cleaning',
-    text: 'Salt film and dust take a slice of your power. We wash panels with soft brushes and filtered water, never pressure.',
+    text: 'Salt and dust cost you power. Soft brushes and filtered water, never pressure.',
     included: [
       'Salt, dust and bird droppings rinsed off first',
       'Soft-brush wash with filtered water',
@@ -65,9 +65,9 @@ const standing: Service[] = [
   },
   {
     id: 'deep-cleaning',
-    short: 'Deep clean',
+    short: 'Deep Clean',
     title: 'Deep Clean',
-    text: 'The corners that everyday cleaning never reaches. For spring, for guests, or for a fresh start.',
+    text: 'The corners an ordinary clean does not get to, inside and behind.',
     included: [
       'Inside cupboards, oven, fridge and microwave',
       'Tiles and grouting, scrubbed by hand',
@@ -80,9 +80,9 @@ const standing: Service[] = [
   },
   {
     id: 'carpet-upholstery',
-    short: 'Upholstery',
+    short: 'Upholstery, mattress',
     title: 'Carpet, Upholstery and Mattress Cleaning',
-    text: 'Couches, chairs, carpets and mattresses, freshened in your own home and dry by the next day.',
+    text: 'Couches, chairs, rugs and mattresses, cleaned at your house and dry the next day.',
     included: [
       'Dry vacuum first: dust, crumbs and mites out',
       'Marks and stains treated by hand',
@@ -91,14 +91,13 @@ const standing: Service[] = [
       'Drying advice, and pads under the legs',
     ],
     picture: 'upholstery',
-    second: 'bedroom',
     kinds: ['upholstery-clean', 'carpet-clean', 'mattress-clean'],
   },
   {
     id: 'car-detail',
-    short: 'Car',
+    short: 'Car detail',
     title: 'On-Site Car Detail Clean',
-    text: 'Your car inside and out, on your own driveway, while you get on with your morning.',
+    text: 'Your car inside and out, in your own driveway.',
     included: [
       'Hand wash with little water and no grit',
       'Seats, carpets and boot vacuumed and treated',
@@ -113,7 +112,7 @@ const standing: Service[] = [
     id: 'specialist-carpet',
     short: 'Carpets',
     title: 'Specialist Carpet Deep Cleaning',
-    text: 'Sea sand works its way down to the backing. Hot-water extraction brings it up again, with the old stains.',
+    text: 'Hot water and strong suction lift the sand and old stains out of the pile.',
     included: [
       'Fibre test and a slow dry vacuum first',
       'Pre-treatment of spots and traffic lanes',
@@ -130,7 +129,7 @@ const additional: Described[] = [
   {
     id: 'windows',
     title: 'Window Cleaning',
-    text: 'Salt rinsed off before a cloth goes near it, then washed and squeegeed.',
+    text: 'Salt rinsed off first, then washed and squeegeed.',
     included: [
       'Inside and outside, where it can be reached safely',
       'Frames, tracks and sills',
@@ -142,7 +141,7 @@ const additional: Described[] = [
   {
     id: 'moving',
     title: 'Move In / Move Out',
-    text: 'An empty house cleaned against the inspection list, with photographs when it is done.',
+    text: 'The empty house, cleaned to the agent’s inspection list.',
     included: [
       'Inside every cupboard and appliance',
       'Walls, doors and skirtings',
@@ -154,7 +153,7 @@ const additional: Described[] = [
   {
     id: 'builders',
     title: 'Post-Construction',
-    text: 'Building dust off every ledge, in two rounds, before the furniture comes back.',
+    text: 'The builders have left. The dust has not.',
     included: [
       'HEPA vacuum from the ceiling down',
       'Paint and plaster spots off glass and tiles',
@@ -199,37 +198,25 @@ export const quoteFor = ({ id, kinds: [kind] }: Bookable) =>
 export const servicesPage = {
   intro: {
     title: 'Comprehensive Cleaning Solutions',
-    contents: 'On this page',
     byQuote: 'by quote',
-    rhythms: 'once, regular, custom',
+    rhythms: { title: 'Regular Scheduling', text: 'once, regular, custom' },
   },
   byQuote: 'By quote',
-  included: 'Included',
-  list: {
-    all: (count: number) => `See all ${count}`,
-    included: (count: number) => `Included: ${count} things`,
-  },
+  included: 'What’s included',
   book: 'Book Now',
   quote: 'Request a Quote',
-  compare: {
-    title: 'Before and after',
-    text: 'The same oven, one morning apart. Slide to see what a deep clean does.',
-  },
   additional: {
     id: 'specialty',
-    short: 'More',
     title: 'Additional Services',
-    text: 'For moving day, for big glass, and for after the builders.',
     quote: 'Get a Quote',
-    steam: { before: 'Tiles, grouting or a shower gone dull?', label: 'Book a steam clean' },
   },
   close: {
     title: 'Not sure which you need?',
-    text: 'Describe the room, or send us a photo on WhatsApp. We’ll tell you what it needs and what it costs before you decide.',
+    photo: 'Send us a photo on WhatsApp',
+    answer: 'We say what it needs and what it costs.',
     book: { label: 'Book a Clean', href: '/booking' },
     contact: { label: 'Contact Us', href: '/contact' },
     share: 'Share via WhatsApp',
-    voice: 'carol',
   },
 }
 
@@ -237,8 +224,8 @@ export const servicesPage = {
 export const product = {
   id: 'product',
   title: 'Eco-friendly, and strong enough for a braai',
-  text: 'Heavy-duty cleaning does not need heavy-duty poison. One biodegradable multi-purpose cleaner does most of our work, from the baby’s mattress to the garage floor.',
-  withoutTitle: 'No ammonia, bleach or acids',
+  text: 'One biodegradable cleaner does most of our work. No ammonia, bleach or acids, and no scent.',
+  factsTitle: 'What it does',
   facts: [
     'Powerful degreaser',
     'Dissolves grease and oil',

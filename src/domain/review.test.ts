@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldErrorsOf } from './field-errors.ts'
-import { closingVoice, openingVoice, reviewSchema, scoreOf, voicesForHome } from './review.ts'
+import { openingVoice, reviewSchema, scoreOf, voicesForHome } from './review.ts'
 
 const review = {
   rating: 5,
@@ -49,15 +49,6 @@ test('the home page quotes the three newest happy reviews, and none while there 
   expect(idsOf([5, 3, 4])).toEqual([])
   const long = published('long', 5, 'x'.repeat(241))
   expect(voicesForHome([long, ...['a', 'b', 'c'].map(id => published(id, 4))])[0]?.id).toBe('a')
-})
-
-test('a page ends with a short review that is not at home, one from a clean before others', () => {
-  const atHome = ['a', 'b', 'c'].map(id => published(id, 5))
-  expect(closingVoice(atHome)).toBeUndefined()
-  const others = [published('long', 5, 'x'.repeat(91)), published('unhappy', 3), published('next', 4)]
-  expect(closingVoice([...atHome, ...others])?.id).toBe('next')
-  const fromClean = { ...published('clean', 5), is_from_clean: true }
-  expect(closingVoice([...atHome, ...others, fromClean])?.id).toBe('clean')
 })
 
 test('beside the score stands a happy review that does not open the list and has no answer there', () => {

@@ -72,17 +72,6 @@ export function voicesForHome(newestFirst: readonly PublishedReview[]): Publishe
 const isShortAndGood = ({ rating, review_text: text }: PublishedReview) =>
   rating >= homeVoices.stars && text.length <= homeVoices.letters
 
-const largeLetters = 90
-
-/** In large letters at the end of a page: none of the home page's, and one from a clean of ours before others. */
-export function closingVoice(newestFirst: readonly PublishedReview[]): PublishedReview | undefined {
-  const atHome = voicesForHome(newestFirst)
-  const fit = newestFirst.filter(
-    review => isShortAndGood(review) && review.review_text.length <= largeLetters && !atHome.includes(review),
-  )
-  return fit.find(review => review.is_from_clean) ?? fit[0]
-}
-
 /** Beside the score of /reviews. Not the newest, which opens the list below it, and none that has an answer there. */
 export const openingVoice = ([, ...older]: readonly PublishedReview[]): PublishedReview | undefined =>
   older.find(review => isShortAndGood(review) && !review.reply)

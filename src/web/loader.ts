@@ -11,7 +11,6 @@ import { tellTaps, tellView } from '#web/page-scripts/tell-visits.ts'
 // Parts that act without React.
 const scriptOf = {
   gallery: () => import('#web/page-scripts/gallery.ts'),
-  contents: () => import('#web/page-scripts/contents.ts'),
   consent: () => import('#web/page-scripts/consent.ts'),
   advert: () => import('#web/site/adverts/advert-desk.ts'),
 }

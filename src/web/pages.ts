@@ -115,7 +115,7 @@ const unlisted = new Set<PagePath>([
 
 const shown: Partial<Record<PagePath, LiveTopic[]>> = {
   '/': ['days', 'prices', 'promotions', 'reviews'],
-  '/services': ['prices', 'promotions', 'reviews'],
+  '/services': ['prices', 'promotions'],
   '/booking': ['days', 'prices', 'promotions', 'reviews'],
   '/contact': ['prices', 'promotions'],
   '/gallery': ['gallery'],

@@ -148,11 +148,12 @@ function titleInChats(path: string, { title }: SiteDocument['head']) {
 async function renderSite(content: ReactNode, site: SiteDocument) {
   const { head, path, context, sendsMail, signInWith, captcha, isPrivate = false } = site
   const { live } = context
+  const assets = siteAssets(context.manifest, path)
   const html = await toHtml(
     <Document
       publishableKey={context.publishableKey}
       head={head}
-      assets={siteAssets(context.manifest, path)}
+      assets={assets}
       look="site"
       sendsMail={sendsMail}
       signInWith={signInWith}
@@ -164,7 +165,9 @@ async function renderSite(content: ReactNode, site: SiteDocument) {
             {isPrivate ? (
               <PrivateFrame>{content}</PrivateFrame>
             ) : (
-              <SiteFrame path={path}>{content}</SiteFrame>
+              <SiteFrame path={path} foot={assets.foot}>
+                {content}
+              </SiteFrame>
             )}
           </LiveDataContext>
         </PageTitleContext>

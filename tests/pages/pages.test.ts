@@ -58,7 +58,7 @@ test('no link of the site is dead, and each anchor has its place', async () => {
 })
 
 test('the sections of /services stand in their order', async () => {
-  const sections = (await main('/services')).querySelectorAll('section[id]').map(({ id }) => id)
+  const sections = (await main('/services')).querySelectorAll(':is(section, article)[id]').map(({ id }) => id)
   expect(sections.filter(id => id !== 'product')).toEqual([
     'residential',
     'commercial',
@@ -67,16 +67,15 @@ test('the sections of /services stand in their order', async () => {
     'carpet-upholstery',
     'car-detail',
     'specialist-carpet',
-    'specialty',
-    'scheduling',
+    ...['specialty', 'windows', 'moving', 'builders', 'scheduling'],
   ])
 })
 
 test('each service says what is included, and how to book it or ask', async () => {
-  const services = (await main('/services')).querySelectorAll('.service')
+  const services = (await main('/services')).querySelectorAll('article').slice(0, 7)
   expect(services).toHaveLength(7)
   for (const service of services) {
-    expect(service.querySelectorAll('h3, h4').map(nameOf)).toContain('Included')
+    expect(nameOf(only(service, 'summary'))).toMatch(/^What’s included/)
     expect(service.querySelectorAll('li').length).toBeGreaterThanOrEqual(4)
     const [book = '', ask = ''] = ['Book Now', 'Request a Quote'].map(
       name => hrefs(linksNamed(service, name))[0],
@@ -88,7 +87,9 @@ test('each service says what is included, and how to book it or ask', async () =
 
 test('Custom Schedule asks; additional services and regular visits are booked as themselves', async () => {
   const form = (kind: string, often = '') => `/booking?service=${kind}${often}#service-${kind}`
-  const links = hrefs((await main('/services')).querySelectorAll('.additional .button, #scheduling a[href]'))
+  const links = hrefs(
+    (await main('/services')).querySelectorAll('#specialty .button-coral, #scheduling a[href]'),
+  )
   const more = [form('window'), form('move-in-out'), form('post-construction-clean')]
   const regular = ['weekly', 'two-weeks', 'monthly'].map(how => form('residential-standard', `&often=${how}`))
   expect(links).toEqual([...more, '/booking', ...regular, form('residential-standard'), '/contact'])

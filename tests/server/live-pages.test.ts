@@ -88,8 +88,8 @@ test('from ten on the score is computed, and the older ones stand on pages of th
   })
   expect(second).toContain('/share/reviews.jpg')
   expect(await read('/sitemap.xml')).toContain('/reviews/page/2</loc>')
-  // Not those of the home page, the 13th to the 11th.
-  await expect.poll(() => read('/services'), soon).toMatch(/the 10th time\..*<time/s)
+  // The three newest happy ones are quoted at home.
+  await expect.poll(() => read('/'), soon).toMatch(/the 13th time\..*the 11th time\./s)
   // The score stands where people decide, too.
   for (const path of ['/', '/booking']) expect(await read(path)).toContain('4.7 of 5, 12 reviews')
 })

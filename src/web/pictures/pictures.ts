@@ -7,10 +7,24 @@ declare const __PICTURES__: Record<string, Sized & { hash: string }>
 
 export type PictureSources = ReturnType<typeof sourcesAt>
 
-export function pictureSources(name: string): PictureSources {
+// On the sharpest screens three dots are one pixel of the page.
+const dots = 3
+
+/** upTo: the most pixels of the page that it is shown over; what is wider than any screen needs then is not named. */
+export function pictureSources(name: string, upTo = Number.POSITIVE_INFINITY): PictureSources {
   const picture = __PICTURES__[name]
   if (!picture) throw new Error(`There is no picture called ${name} in art/`)
-  return sourcesAt(picture, (step, format) => `/pictures/${name}-${step}-${picture.hash}.${format}`)
+  const { avif, webp } = picture.widths
+  const widths = { avif: asWideAs(upTo * dots, avif), webp: asWideAs(upTo * dots, webp) }
+  return sourcesAt(
+    { ...picture, widths },
+    (step, format) => `/pictures/${name}-${step}-${picture.hash}.${format}`,
+  )
+}
+
+function asWideAs(dotsNeeded: number, steps: number[]) {
+  const enough = steps.findIndex(step => step >= dotsNeeded)
+  return enough === -1 ? steps : steps.slice(0, enough + 1)
 }
 
 export const isBuilt = (name: string) => Boolean(__PICTURES__[name])

@@ -7,6 +7,8 @@ type RoomPictureProps = {
   /** Said where the room tells nothing that the words beside it do not. */
   alt?: string
   first?: boolean
+  /** Of a small one: the most pixels that it is shown over. */
+  upTo?: number
   className?: string
 }
 

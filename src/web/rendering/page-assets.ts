@@ -5,12 +5,21 @@ export type ViteManifest = Record<
   { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean }
 >
 
-export type PageAssets = { script: string; styles: string[]; fonts: string[] }
+export type PageAssets = {
+  script: string
+  styles: string[]
+  /** The sheet for what lies below main; undefined where those before have it too. */
+  foot?: string | undefined
+  fonts: string[]
+}
 
 const displayFont = 'src/web/styles/fonts/caprasimo.woff2'
 const textFont = 'src/web/styles/fonts/figtree.woff2'
 
-// The style sheets of a page besides site.css; the first match counts.
+// Drawn from the six parts: site.css, and foot.css for what lies below.
+const redrawn = new Set(['/services'])
+
+// The style sheets of the others besides earlier.css; the first match counts.
 const furtherSheets: [RegExp, string[]][] = [
   [/^\/$/, ['home']],
   [/^\/booking/, ['booking']],
@@ -20,25 +29,30 @@ const furtherSheets: [RegExp, string[]][] = [
   [/^\/analytics/, ['figures']],
   [/^\/(blog|terms|privacy-policy|newsletter\/archive)/, ['reading']],
   [/^\/(reviews|client-review|loyalty|referral)/, ['clients']],
-  [/^\/services/, ['services']],
   [/^\/parts/, ['pages', 'clients', 'office-tokens']],
   [/^/, ['pages']],
 ]
 
 export function siteAssets(manifest: ViteManifest | undefined, path: string): PageAssets {
-  const [, further = []] = furtherSheets.find(([pattern]) => pattern.test(path)) ?? []
-  const styles = ['site', ...further]
+  const isRedrawn = redrawn.has(path)
+  const styles = isRedrawn ? ['site'] : ['earlier', ...furtherOf(path)]
   return {
     script: assetUrl(manifest, 'src/web/loader.ts'),
-    styles: styles.map(name => assetUrl(manifest, `src/web/styles/${name}.css`)),
+    styles: styles.map(name => sheetUrl(manifest, name)),
+    foot: isRedrawn ? sheetUrl(manifest, 'foot') : undefined,
     fonts: [assetUrl(manifest, displayFont)],
   }
 }
 
+const furtherOf = (path: string) => furtherSheets.find(([pattern]) => pattern.test(path))?.[1] ?? []
+
+const sheetUrl = (manifest: ViteManifest | undefined, name: string) =>
+  assetUrl(manifest, `src/web/styles/${name}.css`)
+
 export function appAssets(manifest: ViteManifest | undefined): PageAssets {
   return {
     script: assetUrl(manifest, 'src/web/app.tsx'),
-    styles: [assetUrl(manifest, 'src/web/styles/office.css')],
+    styles: [sheetUrl(manifest, 'office')],
     fonts: [assetUrl(manifest, textFont)],
   }
 }

@@ -14,11 +14,13 @@ type NamedProps = PictureProps & {
   name: string
   /** The same picture for the dark theme: only one of the two is loaded. */
   night?: string | undefined
+  /** Of a small one: the most pixels that it is shown over. */
+  upTo?: number | undefined
 }
 
-export function Picture({ name, night, ...props }: NamedProps) {
-  const evening = night === undefined ? undefined : pictureSources(night).avif
-  return <SizedPicture {...props} sources={pictureSources(name)} evening={evening} />
+export function Picture({ name, night, upTo, ...props }: NamedProps) {
+  const evening = night === undefined ? undefined : pictureSources(night, upTo).avif
+  return <SizedPicture {...props} sources={pictureSources(name, upTo)} evening={evening} />
 }
 
 type SizedProps = PictureProps & { sources: PictureSources; evening?: string | undefined }

@@ -8,8 +8,15 @@ import { ConsentBar } from './consent-bar.tsx'
 import { SiteFooter } from './footer.tsx'
 import { SiteHeader } from './header.tsx'
 
+type SiteFrameProps = {
+  path: string
+  /** The sheet for what lies below main, where main does not need it. */
+  foot?: string | undefined
+  children: ReactNode
+}
+
 /** The frame of every public page. */
-export function SiteFrame({ path, children }: { path: string; children: ReactNode }) {
+export function SiteFrame({ path, foot, children }: SiteFrameProps) {
   return (
     <>
       <a className="skip" href="#main">
@@ -19,6 +26,8 @@ export function SiteFrame({ path, children }: { path: string; children: ReactNod
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      {/* A browser draws what stands before it and waits with what comes after: nothing is seen without its styles. */}
+      {foot && <link rel="stylesheet" href={foot} />}
       <SiteFooter path={path} />
       <BookBar path={path} />
       <ConsentBar />
