@@ -74,7 +74,7 @@ const reactPackages = /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldow
 const formParts = new RegExp(
   [
     /src[\\/]domain[\\/](full-name|messages|phone|refusal|sanitise)\.ts$/,
-    /src[\\/]content[\\/]business\.ts$/,
+    /src[\\/]content[\\/](business|field-advice)\.ts$/,
     /src[\\/]web[\\/](browser[\\/](kept|random)|errors[\\/]error-\w+|forms[\\/]focus-first-error|islands[\\/]hydrate)\.tsx?$/,
     /src[\\/]web[\\/]data[\\/](bookings|mail-link|publishable-key|submit)\.ts$/,
     /direct-import:ahead$/,

@@ -3,7 +3,7 @@
 
 import { unbroken } from '#domain/unbroken.ts'
 import { business } from './business.ts'
-import { whatsappChatLink } from './sharing.ts'
+import { whatsappChatLink } from './chat.ts'
 
 const phone = () => unbroken(business.phone.shown)
 

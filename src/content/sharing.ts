@@ -1,4 +1,4 @@
-// The messages that clients send on WhatsApp, and the links that open it.
+// The messages with which clients pass us on, and the links that open WhatsApp, a mail or a map.
 import { business } from './business.ts'
 
 export const shareTexts = {
@@ -15,20 +15,6 @@ export const codeNotCopied = { title: 'Not copied', text: 'Please write the code
 // Opens WhatsApp with the message ready; the sender still chooses who gets it.
 export function whatsappShareLink(text: string, page: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${text} ${page}`)}`
-}
-
-/** Our own chat. Its first sentence says which page made somebody ask. */
-export const chatWords = {
-  label: 'WhatsApp us',
-  home: 'Home',
-  from: (page: string) =>
-    page
-      ? `Hello ${business.name}, I am reading “${page}” on your site and would like to ask:`
-      : `Hello ${business.name}, I found you on your site and would like to ask:`,
-}
-
-export function whatsappChatLink(text: string): string {
-  return `https://wa.me/${business.whatsapp.e164.slice(1)}?text=${encodeURIComponent(text)}`
 }
 
 export function whatsappLinkTo(phone: string, text: string): string {

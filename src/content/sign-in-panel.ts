@@ -12,12 +12,3 @@ export const panelWords = {
   fromAccount: { text: 'From your account.', label: 'Change it there' },
   phoneKept: 'We keep it in your account.',
 }
-
-export const signUpWords = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  phone: 'Phone',
-  consent: 'Send me news and offers now and then. I can stop it at any time.',
-  action: 'Create Account',
-  busy: 'Creating',
-}

@@ -1,9 +1,10 @@
 // An account and its profile: what is asked at sign-up, at sign-in and on the client's own page.
 import * as z from 'zod/mini'
 import { emailSchema, nameSchema, requiredText } from './fields.ts'
-import { bookingFieldMessages, fieldMessages, panelNotices } from './messages.ts'
+import { bookingFieldMessages, fieldMessages } from './messages.ts'
 import { toE164 } from './phone.ts'
 import { sanitiseText } from './sanitise.ts'
+import { panelNotices } from './sign-in-messages.ts'
 
 const passwordMin = 6
 

@@ -1,5 +1,7 @@
 // Tells the client what the office did with a request: confirmed, priced, moved, cancelled, completed. Like the
 // first mail they carry nothing of the address and the notes.
+
+import { whatsappChatLink } from '#content/chat.ts'
 import {
   bookingCancelledMail,
   bookingCompletedMail,
@@ -10,7 +12,6 @@ import {
   bookingFactLabels as labels,
 } from '#content/mail.ts'
 import { reminderStopPath } from '#content/reminders.ts'
-import { whatsappChatLink } from '#content/sharing.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
 import { discountReason } from '#domain/discounts.ts'
 import { formatOff, formatRand } from '#domain/money.ts'

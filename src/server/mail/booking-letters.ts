@@ -1,6 +1,7 @@
 // The mails of a new request: one says thank you, the other lets the owner answer with one tap. While many strangers ask, a
 // third comes before them and asks its sender to confirm.
 import { calendarEntry } from '#content/calendar-entry.ts'
+import { whatsappChatLink } from '#content/chat.ts'
 import { extrasText, sizeText } from '#content/clean-size.ts'
 import { confirmPagePath } from '#content/confirm-request.ts'
 import {
@@ -10,7 +11,7 @@ import {
   bookingToConfirmMail,
   bookingFactLabels as labels,
 } from '#content/mail.ts'
-import { whatsappChatLink, whatsappLinkTo } from '#content/sharing.ts'
+import { whatsappLinkTo } from '#content/sharing.ts'
 import { bookingReference, managePath } from '#domain/booking-reference.ts'
 import { formatDayOfYear, formatTimes } from '#domain/calendar.ts'
 import { calendarFile } from '#domain/calendar-file.ts'

@@ -1,4 +1,6 @@
 // The mails about money: an invoice with its lines and private link, a reminder of one, and a statement.
+
+import { whatsappChatLink } from '#content/chat.ts'
 import {
   invoiceMail,
   invoiceReminderMail,
@@ -6,7 +8,6 @@ import {
   waysToPay,
 } from '#content/invoice-mail.ts'
 import { amountWords } from '#content/quotes.ts'
-import { whatsappChatLink } from '#content/sharing.ts'
 import { balanceWords, statementMail } from '#content/statement.ts'
 import { formatDate } from '#domain/calendar.ts'
 import { cardLink } from '#domain/card-link.ts'

@@ -1,8 +1,9 @@
 // Tells a client of their regular visits: one letter for the plan, never one for each visit that it makes.
+
+import { whatsappChatLink } from '#content/chat.ts'
 import { bookingFactLabels as labels, planMails } from '#content/mail.ts'
 import { capital } from '#content/number-words.ts'
 import { newPriceText, rhythmText } from '#content/plans.ts'
-import { whatsappChatLink } from '#content/sharing.ts'
 import { managePath } from '#domain/booking-reference.ts'
 import { formatDate, formatDayOfYear } from '#domain/calendar.ts'
 import { aboutHours } from '#domain/clean-length.ts'

@@ -1,4 +1,6 @@
 // The mails about a quote: to the client with its lines and private link, and to the owner when it was answered or not.
+
+import { whatsappChatLink } from '#content/chat.ts'
 import { extrasText, sizeText } from '#content/clean-size.ts'
 import {
   amountWords,
@@ -8,7 +10,6 @@ import {
   quoteLapsedOwnerMail,
   quoteMail,
 } from '#content/quotes.ts'
-import { whatsappChatLink } from '#content/sharing.ts'
 import { formatDate, formatDayOfYear, formatTimes } from '#domain/calendar.ts'
 import { aboutHours } from '#domain/clean-length.ts'
 import { formatOff, formatRand } from '#domain/money.ts'

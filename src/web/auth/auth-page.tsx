@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { business } from '#content/business.ts'
 import { authPageWords, signInWords } from '#content/sign-in.ts'
-import { authNotices } from '#domain/messages.ts'
+import { authNotices } from '#domain/sign-in-messages.ts'
 import { setUpAdmin } from '#web/data/auth.ts'
 import { ownLogo } from '#web/pictures/own-logo.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'

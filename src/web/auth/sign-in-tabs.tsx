@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { authPageWords, signInWords } from '#content/sign-in.ts'
-import { authNotices } from '#domain/messages.ts'
+import { authNotices } from '#domain/sign-in-messages.ts'
 import { signUp } from '#web/data/auth.ts'
 import { Link } from '#web/router/link.tsx'
 import { OfferedWays } from '#web/sign-in/offered-ways.tsx'

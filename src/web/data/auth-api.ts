@@ -1,7 +1,7 @@
 // The browser's one connection to /auth/v1: keeps the session, refreshes it before it expires, and tells every tab.
 import { AuthClient, type AuthError, isAuthRetryableFetchError } from '@supabase/auth-js'
-import { authNotices } from '#domain/messages.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { authNotices } from '#domain/sign-in-messages.ts'
 import { forgetOffice, roleKey, sessionKey } from '#web/browser/session-keys.ts'
 import { publishableKey } from './publishable-key.ts'
 

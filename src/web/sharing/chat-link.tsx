@@ -1,6 +1,6 @@
 // Opens a chat with us in WhatsApp; its first sentence says which page somebody reads.
 import { use } from 'react'
-import { chatWords, whatsappChatLink } from '#content/sharing.ts'
+import { chatWords, whatsappChatLink } from '#content/chat.ts'
 import type { ButtonVariant } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NewTabLink } from '#web/ui/new-tab-link.tsx'

@@ -1,5 +1,5 @@
 // Who may open which part of the signed-in app. Guards run before anything of it is drawn.
-import { authNotices } from '#domain/messages.ts'
+import { authNotices } from '#domain/sign-in-messages.ts'
 import { noticeKey } from '#web/browser/session-keys.ts'
 import {
   isSessionEnded,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { signInWords } from '#content/sign-in.ts'
 import { codeSchema } from '#domain/account.ts'
-import { authNotices } from '#domain/messages.ts'
+import { authNotices } from '#domain/sign-in-messages.ts'
 import { signOut } from '#web/data/auth.ts'
 import { passFactor } from '#web/data/factors.ts'
 import { FormAlert } from '#web/forms/form-alert.tsx'

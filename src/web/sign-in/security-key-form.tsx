@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { securityKeyWords } from '#content/passkeys.ts'
-import { authNotices } from '#domain/messages.ts'
+import { authNotices } from '#domain/sign-in-messages.ts'
 import { useBusy } from '#web/acts/use-busy.ts'
 import { signOut } from '#web/data/auth.ts'
 import { type HeldFactors, readHeldFactors, showSecurityKey } from '#web/data/passkeys.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { signInWords } from '#content/sign-in.ts'
 import { signInSchema } from '#domain/account.ts'
-import { authNotices } from '#domain/messages.ts'
+import { authNotices } from '#domain/sign-in-messages.ts'
 import { readSessionState, signIn } from '#web/data/auth.ts'
 import { FormAlert } from '#web/forms/form-alert.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,6 @@
 import { type AdvertPath, adverts, advertWords, postText } from '#content/adverts.ts'
-import { whatsappChatLink, whatsappShareLink } from '#content/sharing.ts'
+import { whatsappChatLink } from '#content/chat.ts'
+import { whatsappShareLink } from '#content/sharing.ts'
 import { usePromotions } from '#web/rendering/live-data.ts'
 import { useSiteUrl } from '#web/sharing/site-url.ts'
 import { Button } from '#web/ui/button.tsx'

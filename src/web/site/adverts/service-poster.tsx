@@ -1,7 +1,7 @@
 import { advertWords, firstCleanSpecial, servicePoster as words } from '#content/adverts.ts'
 import { business } from '#content/business.ts'
+import { whatsappChatLink } from '#content/chat.ts'
 import { reviewLinks } from '#content/reviews.ts'
-import { whatsappChatLink } from '#content/sharing.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { usePromotions } from '#web/rendering/live-data.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { AdvertPath } from '#content/adverts.ts'
+import { whatsappChatLink } from '#content/chat.ts'
 import { hereOnly, leadingPrice } from '#content/prices.ts'
-import { whatsappChatLink } from '#content/sharing.ts'
 import {
   type VisitorOffer as Offer,
   offerFacts,

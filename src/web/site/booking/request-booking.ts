@@ -2,7 +2,7 @@
 import { diaryWords } from '#content/diary.ts'
 import { sentRequestWords } from '#content/sent-request.ts'
 import type { GuestBooking } from '#domain/booking.ts'
-import { authNotices, bookingNotices, formNotices } from '#domain/messages.ts'
+import { bookingNotices, formNotices, unexpectedNotice } from '#domain/messages.ts'
 import { isStoredOtherwise, Refusal } from '#domain/refusal.ts'
 import { hasHostileText } from '#domain/sanitise.ts'
 import { createBooking } from '#web/data/bookings.ts'
@@ -78,7 +78,7 @@ async function postForClient(client: BookingClient, booking: GuestBooking, websi
 async function leaveEndedSession({ message }: Refusal): Promise<Outcome> {
   const { signOut } = await import('#web/data/auth.ts')
   await signOut()
-  return { refused: {}, notice: { ...authNotices.unexpected, text: message }, isSessionGone: true }
+  return { refused: {}, notice: { ...unexpectedNotice, text: message }, isSessionGone: true }
 }
 
 function refusalOutcome({ code, field, message }: Refusal): Outcome {

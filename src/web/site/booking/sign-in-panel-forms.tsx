@@ -1,6 +1,6 @@
 // The forms of the panel: loaded when someone wants an account, with everything that talks to the auth service.
 import { signInWords } from '#content/sign-in.ts'
-import { panelNotices } from '#domain/messages.ts'
+import { panelNotices } from '#domain/sign-in-messages.ts'
 import { OfferedWays } from '#web/sign-in/offered-ways.tsx'
 import { SecondFactorForm } from '#web/sign-in/second-factor-form.tsx'
 import { SignInForm } from '#web/sign-in/sign-in-form.tsx'

@@ -1,7 +1,7 @@
 // Above the booking form: book as a guest, signed in, or with a new account. Each tab is loaded when it is chosen.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { panelWords } from '#content/sign-in-panel.ts'
-import { authNotices } from '#domain/messages.ts'
+import { unexpectedNotice } from '#domain/messages.ts'
 import { reportError } from '#web/errors/error-report.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -57,7 +57,7 @@ function useForms(isWanted: boolean): Forms | undefined {
     if (!isMissing) return
     import('./sign-in-panel-forms.tsx').then(setForms, error => {
       reportError(error)
-      showToast({ ...authNotices.unexpected, tone: 'bad' })
+      showToast({ ...unexpectedNotice, tone: 'bad' })
     })
   }, [isMissing])
   return forms

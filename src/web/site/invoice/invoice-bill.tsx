@@ -1,9 +1,9 @@
 // What an invoice is for, line by line, and what came in for it.
 
+import { whatsappChatLink } from '#content/chat.ts'
 import { invoiceMail } from '#content/invoice-mail.ts'
 import { byWhat, invoicePage } from '#content/invoice-page.ts'
 import { amountWords } from '#content/quotes.ts'
-import { whatsappChatLink } from '#content/sharing.ts'
 import { formatListDay, formatShortDate } from '#domain/calendar.ts'
 import { dayOfLine } from '#domain/invoice-lines.ts'
 import { formatOff, formatRand } from '#domain/money.ts'

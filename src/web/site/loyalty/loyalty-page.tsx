@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts'
+import { whatsappChatLink } from '#content/chat.ts'
 import { loyaltyPage } from '#content/loyalty.ts'
 import { pageWords } from '#content/page-words.ts'
-import { whatsappChatLink } from '#content/sharing.ts'
 import { cleansPerReward } from '#domain/terms.ts'
 import { StampCard } from '#web/rewards/stamp-card.tsx'
 import { ChatLink } from '#web/sharing/chat-link.tsx'

@@ -1,7 +1,7 @@
 import { business } from '#content/business.ts'
+import { whatsappChatLink } from '#content/chat.ts'
 import { registerPage } from '#content/loyalty.ts'
 import { pageWords } from '#content/page-words.ts'
-import { whatsappChatLink } from '#content/sharing.ts'
 import { StampCard } from '#web/rewards/stamp-card.tsx'
 import { SentAnswer } from '#web/site/shared/sent-answer.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,8 +1,8 @@
 // Asking about a quote, which goes to the Inbox, and declining it with a word.
 import { useId } from 'react'
+import { whatsappChatLink } from '#content/chat.ts'
 import { quotePage } from '#content/quote-page.ts'
 import { quoteMail } from '#content/quotes.ts'
-import { whatsappChatLink } from '#content/sharing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { askAboutQuote, type ClientQuote } from '#web/data/client-quotes.ts'
 import { useForm } from '#web/forms/use-form.ts'

@@ -1,4 +1,4 @@
-import { whatsappChatLink } from '#content/sharing.ts'
+import { whatsappChatLink } from '#content/chat.ts'
 import { askForProof, vowsOf } from '#content/vows.ts'
 import { MoreLink } from '#web/ui/more-link.tsx'
 import { TickList } from './tick-list.tsx'
