@@ -47,7 +47,7 @@ language plpgsql immutable as $$
 declare
   wanted text[] := private.searched_words(words);
   texts_match text := private.texts_match(words);
-  begins constant text := '(private.plain_text(%s) >= %L and private.plain_text(%1$s) < %L)';
+  begins constant text := '(private.plain_text(%1$s) >= %2$L and private.plain_text(%1$s) < %3$L)';
   last_begins text;
   first_begins text;
   stage_after integer := 0;
