@@ -12,7 +12,7 @@ type ActButtonProps<After> = {
   failed?: Act<After>['failed']
   onDone?: (after: After) => unknown
   /** How what came of it is taken back. */
-  undo?: ((after: After) => Promise<unknown>) | false | undefined
+  undo?: Act<After>['undo']
   /** The single key that presses it. */
   shortcut?: string | false | undefined
   /** What is asked before. */
@@ -26,11 +26,12 @@ type ActButtonProps<After> = {
 export function ActButton<After>(props: ActButtonProps<After>) {
   const { work, said, failed, onDone, undo, shortcut, ask, ...button } = props
   const own = useAct()
-  const { act, isBusy } = use(ChangeContext) ?? own
+  const change = use(ChangeContext)
+  const { act, isBusy } = change ?? own
   const [isAsking, setAsking] = useState(false)
-  const press = () => {
-    setAsking(false)
-    void act({ work, said, failed, onDone, undo: undo ? after => ({ work: () => undo(after) }) : undefined })
+  // Where it did not work the question stays.
+  const press = async () => {
+    if (await act({ work, said, failed, onDone, undo })) setAsking(false)
   }
   const begin = ask ? () => setAsking(true) : press
   useKey(shortcut || '', shortcut && !button.disabled ? begin : undefined)
@@ -39,12 +40,13 @@ export function ActButton<After>(props: ActButtonProps<After>) {
       <Button {...button} busy={isBusy} onClick={begin} />
       {ask && (
         <ConfirmDialog
-          open={isAsking}
+          open={isAsking && !change?.isOvertaken}
           title={ask.title}
           keep={ask.keep}
           onKeep={() => setAsking(false)}
           act={String(button.children)}
           onAct={press}
+          isBusy={isBusy}
           tone={button.tone === 'danger' ? 'danger' : undefined}
         >
           <p>{ask.text}</p>

@@ -134,7 +134,7 @@ function Answers({ item, onClose }: PanelOf<'duplicate'>) {
           said={inboxWords.said.taken(name)}
           onDone={onClose}
           // An account can then read the record, and that is not taken back from here: it is asked twice, and has no key.
-          undo={isAccount ? undefined : after => takeBackAnswer(item, after)}
+          undo={isAccount ? undefined : after => ({ work: () => takeBackAnswer(item, after) })}
           shortcut={!isAccount && 'c'}
           ask={
             isAccount
@@ -153,7 +153,7 @@ function Answers({ item, onClose }: PanelOf<'duplicate'>) {
         tone="quiet"
         work={() => answerSuggestion(item, false)}
         said={isPair ? inboxWords.said.parted : inboxWords.said.kept(name)}
-        undo={after => markDone(after, false)}
+        undo={after => ({ work: () => markDone(after, false) })}
         onDone={onClose}
       >
         {isPair ? words.twoPeople : isAccount ? words.account.keep : words.keep}

@@ -120,7 +120,7 @@ export function Done({ item, name, onClose, isLast }: DoneProps) {
       shortcut="c"
       work={() => markDone(item, true)}
       said={inboxWords.said.done(name)}
-      undo={after => markDone(after, false)}
+      undo={after => ({ work: () => markDone(after, false) })}
       onDone={onClose}
     >
       <Check aria-hidden="true" />

@@ -97,7 +97,7 @@ function decisionOn({ item, reply, onClose }: DecidingProps) {
   return (decision: Parameters<typeof decideReview>[1], said: string, isLast = true) => ({
     work: () => decideReview(item, { ...decision, ...typed }),
     said,
-    undo: (after: Seen) => decideReview(after, before),
+    undo: (after: Seen) => ({ work: () => decideReview(after, before) }),
     onDone() {
       if ('reply' in typed) reply.sent(typed.reply ?? '')
       if (isLast) onClose()
@@ -149,11 +149,7 @@ function RejectForm({ onCancel, ...deciding }: DecidingProps & { onCancel: () =>
     draftKey: `coastal-clean.reject-${id}`,
     send({ reason }) {
       const said = inboxWords.said.rejected(name)
-      const { undo, ...decision } = decisionOn(deciding)(
-        { status: 'rejected', rejection_reason: reason },
-        said,
-      )
-      return act({ ...decision, undo: after => ({ work: () => undo(after) }) })
+      return act(decisionOn(deciding)({ status: 'rejected', rejection_reason: reason }, said))
     },
   })
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [form])
