@@ -17,6 +17,7 @@ export const officeWords = {
     label: 'Pages',
     range: (from: number, to: number, total?: number) =>
       `${from} to ${to}${total === undefined ? '' : ` of ${total}`}`,
+    sorted: (by: string) => `, sorted by ${by.toLowerCase()}`,
     shown: (count: number, total: number) => `${count} of ${total > 99 ? '99+' : total}`,
     back: 'Back',
     next: 'Next',

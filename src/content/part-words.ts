@@ -2,6 +2,7 @@
 export const partWords = {
   optional: '(optional)',
   close: 'Close',
+  backTo: (page: string) => `Back to ${page}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pictureFailed: 'Could not be loaded',

@@ -29,7 +29,8 @@ export function Menu({ label, ref, children }: MenuProps) {
 export type Picking<Value extends string = string> = {
   label: string
   value: Value
-  choices: readonly { value: Value; label: string }[]
+  /** With how many there are of each, where that is known. */
+  choices: readonly { value: Value; label: string; count?: number | undefined }[]
   onPick: (value: Value) => void
 }
 
@@ -64,6 +65,7 @@ export function PickGroup<Value extends string>({ label, value, choices, onPick 
           onClick={() => onPick(choice.value)}
         >
           {choice.label}
+          {choice.count !== undefined && <small className="text-ink-soft text-tiny">{choice.count}</small>}
           {choice.value === value && <Check aria-hidden="true" className="ml-auto" />}
         </button>
       ))}

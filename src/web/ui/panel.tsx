@@ -1,6 +1,9 @@
 // One record beside its list: from the right on a laptop, from below on a phone, where it takes the focus to itself.
+
+import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { partWords } from '#content/part-words.ts'
 import { IconButton } from './icon-button.tsx'
 import { isCovered } from './keys.ts'
 import { useIsPhone } from './use-is-phone.ts'
@@ -32,6 +35,8 @@ type PanelProps = {
   reach?: ReactNode
   /** Beside the list that leads to it, which closes it on a laptop. */
   isLetter?: boolean
+  /** On a phone it is a page of its own, with a way back to this one. */
+  back?: string | undefined
   closeLabel?: string
   onClose: () => void
   /** The actions, the primary first. */
@@ -49,22 +54,47 @@ export function Panel(props: PanelProps) {
 }
 
 function PanelSheet(props: PanelProps) {
-  const { title, status, lead, reach, isLetter, closeLabel = 'Close', onClose, foot, why, children } = props
+  const {
+    title,
+    status,
+    lead,
+    reach,
+    isLetter,
+    back,
+    closeLabel = 'Close',
+    onClose,
+    foot,
+    why,
+    children,
+  } = props
   const titleId = useId()
-  const isModal = useIsPhone()
+  const isPhone = useIsPhone()
+  const isPage = isPhone && back !== undefined
+  const isModal = isPhone && !isPage
   const heading = useFocusWhileOpen()
   useCloseOnEscape(onClose)
-  useInertPage(isModal)
+  useInertPage(isModal ? '.office' : isPage && 'main')
   return (
     <>
       {isModal && <div className="panel-scrim" onPointerDown={onClose} />}
       <section
         className="panel"
         data-letter={isLetter}
+        data-page={isPage || undefined}
         aria-labelledby={titleId}
         {...(isModal && { role: 'dialog', 'aria-modal': true })}
       >
         <div className="panel-head">
+          {isPage && (
+            <button
+              type="button"
+              className="icon-button -ml-3"
+              aria-label={partWords.backTo(back)}
+              onClick={onClose}
+            >
+              <ArrowLeft aria-hidden="true" />
+            </button>
+          )}
           <div className="min-w-0 flex-1">
             {status}
             <h3 id={titleId} ref={heading} tabIndex={-1}>
@@ -73,7 +103,9 @@ function PanelSheet(props: PanelProps) {
             {lead}
           </div>
           {reach}
-          <IconButton icon="close" label={closeLabel} onClick={onClose} className="panel-close" />
+          {!isPage && (
+            <IconButton icon="close" label={closeLabel} onClick={onClose} className="panel-close" />
+          )}
         </div>
         <div className="panel-body">{children}</div>
         {foot && (
@@ -154,20 +186,17 @@ function useCloseOnEscape(onClose: () => void) {
   }, [])
 }
 
-// Everything but the panel: not the browser's own modal dialog, because a message must still be seen and undone.
-function useInertPage(isModal: boolean) {
+// Everything within that but the panel: not the browser's own modal dialog, because a message must still be seen and undone.
+// A panel that is a page leaves the phone's bar in reach.
+function useInertPage(within: string | false) {
   useEffect(() => {
-    if (!isModal) return
+    if (!within) return
     const behind: Element[] = []
-    for (
-      let part = document.querySelector(place);
-      part && !part.matches('.office');
-      part = part.parentElement
-    )
+    for (let part = document.querySelector(place); part && !part.matches(within); part = part.parentElement)
       behind.push(...[...(part.parentElement?.children ?? [])].filter(other => other !== part))
     for (const part of behind) part.toggleAttribute('inert', true)
     return () => {
       for (const part of behind) part.toggleAttribute('inert', false)
     }
-  }, [isModal])
+  }, [within])
 }

@@ -23,7 +23,7 @@ export function Row<As extends ElementType = 'div'>({ as, ...props }: RowProps<A
       {lead}
       <span className="grid min-w-0 flex-1 grid-cols-1 gap-px leading-snug">
         <span className="flex items-baseline gap-2.5">
-          <span className="min-w-0 flex-1 truncate font-[650] text-heading">{title}</span>
+          <span className="min-w-0 flex-1 font-[650] text-heading wrap-anywhere">{title}</span>
           {aside && <span className="flex-none text-ink-soft text-second">{aside}</span>}
         </span>
         {text && (

@@ -10,6 +10,8 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { RowBones } from '#web/ui/row.tsx'
 import { useRowKeys } from '#web/ui/row-keys.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
+import { ListTable, type Pages, type Table } from './list-table.tsx'
 import { useListSearch } from './use-list-search.ts'
 
 // One of a few, or any text that passes.
@@ -40,7 +42,8 @@ export function useList<F extends Filters, Row>(
   const choose = <Name extends keyof F & string>(name: Name, value: Choice<F[Name]> | undefined) =>
     ask(name, value === usual[name] ? undefined : String(value ?? ''))
   const isNarrowed = askedWords !== '' || names.some(name => chosen[name] !== usual[name])
-  return { asked, words, setWords, clear, choose, isNarrowed, query, rows: query.data ?? [] }
+  const after = (row: Row | undefined) => resource(asked, row)
+  return { asked, words, setWords, clear, choose, isNarrowed, query, after, rows: query.data ?? [] }
 }
 
 function passed(filter: Filter | undefined, text: string | null) {
@@ -48,7 +51,7 @@ function passed(filter: Filter | undefined, text: string | null) {
   return text !== null && isFit(text) ? text : undefined
 }
 
-type List<Row> = {
+type List<Row> = Pages<Row> & {
   words: string
   setWords: (words: string) => void
   clear: () => void
@@ -57,7 +60,12 @@ type List<Row> = {
   rows: Row[]
 }
 
-type ListToolsProps = { list: List<unknown>; label: string; placeholder: string; children?: ReactNode }
+type ListToolsProps = {
+  list: Pick<List<unknown>, 'words' | 'setWords'>
+  label: string
+  placeholder: string
+  children?: ReactNode
+}
 
 /** The one line above a list: words, and what kind of rows. */
 export function ListTools({ list, label, placeholder, children }: ListToolsProps) {
@@ -84,14 +92,17 @@ type ListRowsProps<Row> = {
   onEmpty?: () => void
   /** How many there are, where that is known. */
   total?: number | undefined
+  /** On a laptop the list is a table. */
+  table?: Table<Row>
   children: (row: Row) => ReactNode
 }
 
 /** Loading, failed, empty, or the rows: J and K move through them, and the focus stays where a row has left. */
 export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) {
-  const { list, words, onEmpty, total, children } = props
+  const { list, words, onEmpty, total, table, children } = props
   const { query, rows } = list
   const place = useFocusThatStays(rows)
+  const isPhone = useIsPhone()
   useRowKeys()
   if (query.isPending) return <RowBones label={officeWords.loading} />
   // If a further page fails, the earlier ones stay.
@@ -119,6 +130,7 @@ export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) 
       </EmptyState>
     )
   }
+  if (table && !isPhone) return <ListTable {...{ list, table, total }} title={words.title} />
   return (
     <>
       <ul ref={place} aria-label={words.title} className="rows">
