@@ -5,7 +5,6 @@ import { moneyWords } from './money-page.ts'
 export const accountantWords = {
   title: moneyWords.accountant,
   lead: 'What was invoiced, taken off and paid in a span of days, as files that every spreadsheet opens.',
-  back: 'Back to Money',
   span: 'Days',
   spans: { this: 'This month', last: 'Last month', other: 'Other days' },
   from: 'From',

@@ -10,7 +10,6 @@ const grouped = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, '
 
 export const bankWords = {
   title: 'Bank file',
-  back: 'Money',
   failed: 'Failed to load the lines of the bank',
   adminsOnly: {
     title: 'Only an admin reads bank files',

@@ -19,7 +19,6 @@ const unsaved = 'Nothing of yours was saved.'
 
 export const inboxWords = {
   title: tabWords.inbox.title,
-  more: 'More in the Inbox',
   search: { label: 'Search the Inbox by name, email, phone or words', placeholder: 'Name, phone or words' },
   show: 'Show',
   state: {

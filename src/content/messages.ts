@@ -25,7 +25,6 @@ export const occasionNames: Record<Occasion, string> = {
 
 export const toSendWords = {
   title: tabWords.send.title,
-  halves: { label: 'Inbox', send: tabWords.send.title, came: 'Came in' },
   lead: (count: number) =>
     count === 0
       ? 'Nothing waits'

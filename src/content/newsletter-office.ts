@@ -27,7 +27,6 @@ export const letterOffice = {
   have: (progress: string) => `${progress} have it`,
   noServer:
     'No mail server is set up, so no letter can leave. You can write one and keep it; an admin sets one up under Mail server.',
-  back: 'All letters',
   gone: { title: 'Not here', text: 'There is no such letter. Somebody may have thrown the draft away.' },
   cardFailed: 'Failed to load the letter',
 }

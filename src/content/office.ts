@@ -6,7 +6,6 @@ export const officeWords = {
   signOut: 'Sign Out',
   noPrice: 'Not set',
   more: 'More',
-  figures: 'Website figures',
   /** For a client who is no staff. */
   own: {
     text: 'Here is only what you write yourself. Your cleans, quotes and invoices:',
@@ -30,8 +29,10 @@ export const officeWords = {
   },
   close: 'Close',
   saving: 'Saving',
-  account: (name: string) => `${name}, your account`,
-  mainTabs: (area: string) => `${area}, main tabs`,
+  menu: 'Office',
+  mainTabs: 'Office, main tabs',
+  tabsOf: (place: string) => `${place}, pages`,
+  moreIn: (place: string) => `More in ${place}`,
   counts: {
     waiting: 'waiting',
     unread: 'unread',
@@ -61,6 +62,7 @@ export const officeWords = {
     empty: (words: string) => ({ title: 'No customers found', text: `Nobody matches “${words}”.` }),
   },
   mine: 'Your settings',
+  mineInShort: 'Notices, calendar',
   theme: {
     title: 'Light or dark',
     choices: { device: 'As the device', light: 'Light', dark: 'Dark' },

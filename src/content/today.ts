@@ -18,6 +18,8 @@ export const todayWords = {
   addBooking: 'Add booking',
   underWay: 'Under way',
   underWaySince: (clock: string) => `Under way since ${clock}`,
+  nameUnderWay: (name: string, clock: string) => `${name.split(' ')[0]}, since ${clock}`,
+  manyUnderWay: (count: number) => `${count} under way`,
   way: (minutes: number) => `${shortHours(minutes)} on the way`,
   free: (from: string, to: string) => `Free ${from} to ${to}`,
   length: shortHours,

@@ -1,37 +1,31 @@
 // The routes of the signed-in app, each with its guard; an area, and in the office a tab, is loaded when it is opened.
 
-import { admin, crm, type OfficeArea, type TabPage } from '#web/office/tabs.ts'
+import { isAdminPath } from '#web/office/frame/area.ts'
+import type { TabPage } from '#web/office/frame/places.ts'
+import { places } from '#web/office/tabs.ts'
 import { createRouter } from '#web/router/router.ts'
-import { type Load, Redirect, type Route } from '#web/router/routes.ts'
+import { Redirect, type Route } from '#web/router/routes.ts'
 import { guardAdmin, guardAuth, guardCrm, guardDashboard } from '#web/sign-in/guards.ts'
 
 export function createAppRouter() {
-  return createRouter(
-    appRoutes,
-    ({ pathname }) => new Redirect(pathname.startsWith(admin.path) ? admin.path : crm.path),
-  )
+  return createRouter(appRoutes, ({ pathname }) => new Redirect(isAdminPath(pathname) ? '/admin' : '/crm'))
 }
 
 const appRoutes: Route[] = [
   { path: '/auth', guard: guardAuth, isGuardedEachTime: true, layers: [openAuth] },
   { path: '/dashboard', guard: guardDashboard, isGuardedEachTime: true, layers: [openDashboard] },
-  ...officeRoutes(crm, { guard: guardCrm, frame: openCrm }),
-  ...officeRoutes(admin, { guard: guardAdmin, frame: openAdmin }),
+  ...places
+    .flatMap(({ tabs }) => tabs)
+    .flatMap(tab => [tab, ...(tab.pages ?? [])])
+    .flatMap(pageRoutes),
 ]
 
-type Frame = { guard: Route['guard']; frame: Load }
-
-function officeRoutes({ groups }: OfficeArea, frame: Frame): Route[] {
-  return groups
-    .flat()
-    .flatMap(tab => [tab, ...(tab.pages ?? [])])
-    .flatMap(page => pageRoutes(page, frame))
-}
-
-function pageRoutes({ path, page, panel, panelPath = ':id' }: TabPage, { guard, frame }: Frame): Route[] {
-  const alone = { path, guard, layers: [frame, page] }
+function pageRoutes({ path, page, panel, panelPath = ':id' }: TabPage): Route[] {
+  if (!page) return []
+  const guard = isAdminPath(path) ? guardAdmin : guardCrm
+  const alone = { path, guard, layers: [openOffice, page] }
   if (!panel) return [alone]
-  return [alone, { path: `${path}/${panelPath}`, guard, layers: [frame, page, panel] }]
+  return [alone, { path: `${path}/${panelPath}`, guard, layers: [openOffice, page, panel] }]
 }
 
 async function openAuth() {
@@ -42,10 +36,6 @@ async function openDashboard() {
   return (await import('#web/dashboard/dashboard-page.tsx')).DashboardPage
 }
 
-async function openCrm() {
-  return (await import('#web/office/crm-page.tsx')).CrmPage
-}
-
-async function openAdmin() {
-  return (await import('#web/office/admin-page.tsx')).AdminPage
+async function openOffice() {
+  return (await import('#web/office/office.tsx')).Office
 }

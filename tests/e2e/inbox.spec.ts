@@ -18,7 +18,7 @@ import { goTo } from './open-app.ts'
 
 const test = atTheDesk(alone)
 
-const unreadMark = (page: Page) => page.locator('.office-tabs .count-unread')
+const unreadMark = (page: Page) => page.locator('.office-tabs [href="/crm/inbox"] .count')
 const unread = async (page: Page) => {
   const [count] = await unreadMark(page).allTextContents()
   return Number.parseInt(count ?? '0', 10)
@@ -221,7 +221,7 @@ test('many are done in one go, taken back in one, and stay selected when that fa
   await openInbox(page, server)
   await page.getByLabel('Search the Inbox').fill('many@home')
   await expect(page.locator('[data-row]')).toHaveCount(3)
-  await page.getByRole('button', { name: 'More in the Inbox' }).click()
+  await page.getByRole('button', { name: 'More in Inbox' }).click()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   const box = (name: string) => page.getByRole('checkbox', { name })
   await expect(box('Select all shown')).toBeFocused()

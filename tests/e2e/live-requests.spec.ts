@@ -20,8 +20,8 @@ test('a request appears in the open Bookings, and after a while in the Admin Con
   await askedFor(server, freshDay(), { guest_name: 'Lindi Live', ...longWaiting })
   await expect(requestOf(page, 'Lindi Live')).toBeVisible(soon)
   // The lists are kept while the CRM is left.
-  await page.locator('.office-link[href="/admin"]').click()
-  await expect(page).toHaveURL(/\/admin$/)
+  await page.locator('.office-link[href="/admin/site"]').click()
+  await expect(page).toHaveURL(/\/admin\/site$/)
   await askedFor(server, freshDay(), { guest_name: 'Away Arrived', ...longWaiting })
   await page.locator('.office-link[href="/crm"]').click()
   await page.locator('.office-link[href="/crm/bookings"]').click()

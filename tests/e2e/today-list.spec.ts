@@ -1,5 +1,5 @@
 // Today on a phone between two jobs: what is next, and ticks that count.
-import { addDays, formatDayOfYear } from '#domain/calendar.ts'
+import { addDays, formatListDay } from '#domain/calendar.ts'
 import { freshDay } from './booking-steps.ts'
 import { atTheDesk } from './desk.ts'
 import { test as alone, axeFindings, expect, newMember, toast } from './house.ts'
@@ -17,7 +17,7 @@ test('a clean is started, completed with its payment, and taken back', async ({ 
     .eq('id', clean.id)
   await liveOn(page, day)
   await openCrm(page, (await newStaff(server)).email)
-  await expect(page.getByRole('heading', { name: formatDayOfYear(day) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Today ${formatListDay(day)}` })).toBeVisible()
   const card = job(page, clean.name)
   const work = 'Deep clean · 3 bedrooms · The garage'
   await expect(card).toContainText(`10:00 to 15:40R 855.00Fatima Davids${work}31 Kompas Street, Hartenbos`)
@@ -26,10 +26,13 @@ test('a clean is started, completed with its payment, and taken back', async ({ 
   const message = /^https:\/\/wa\.me\/2782\d{7}\?text=Hello%20Fatima%2C%20this%20is%20Coastal%20Clean/
   await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', message)
   await expect(card.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /query=31%20Kompas%20Street/)
-
   await tick(page, 'Start: Fatima Davids').dblclick()
   await expect(card).toContainText('Under way since')
-  await expect(page.getByRole('region', { name: 'Under way' })).toContainText('Hartenbos')
+  await page.getByRole('link', { name: 'People' }).click()
+  const pill = page.getByRole('link', { name: /^Fatima, since / })
+  await pill.click()
+  await expect(card).toBeVisible()
+  await expect(pill).toHaveCount(0)
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await axeFindings(page)).toEqual([])
   await completeWith(page, 'Fatima Davids', 'Card')
@@ -109,7 +112,7 @@ test('axe finds nothing on a day at work, nor without signal', { tag: '@long' },
   await openCrm(page, (await newStaff(server)).email)
   await expect(page.getByText(': closed, Stocktaking')).toBeVisible()
   await tick(page, 'Start: Fatima Davids').click()
-  await expect(page.getByRole('region', { name: 'Under way' })).toBeVisible()
+  await expect(job(page, 'Fatima Davids')).toContainText('Under way since')
   await page.context().setOffline(true)
   await expect(page.getByText('No signal.')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])

@@ -72,7 +72,7 @@ test('a clean that nobody ticked off stands on top of the days after, also witho
   const all = page.getByRole('button', { name: /^Show all/ })
   const badge = page
     .locator('.office-tabs')
-    .getByRole('link', { name: /Today$/ })
+    .getByRole('link', { name: /^Today/ })
     .locator('.count')
   await expect(badge).toContainText('not ticked off')
   const count = Number.parseInt((await badge.textContent()) ?? '', 10)

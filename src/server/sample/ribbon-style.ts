@@ -17,13 +17,14 @@ body { padding-top: var(--sample-ribbon); }
 }
 .sample-ribbon button:focus-visible { outline: 3px solid #b8432a; outline-offset: -3px; }
 html { scroll-padding-top: calc(var(--sample-ribbon) + 4rem); }
-.site-header, .office-bar, .office-rail, .panel-place > .panel { top: var(--sample-ribbon); }
-.day-head, .office-page > .notice { top: calc(54px + var(--sample-ribbon)); }
+.site-header, .office-head, .office-rail, .panel-place > .panel { top: var(--sample-ribbon); }
+.day-head, .office-page > .notice { top: calc(56px + var(--sample-ribbon)); }
 .office { min-height: calc(100dvh - var(--sample-ribbon)); }
 @media (min-width: 900px) {
   .office-rail { height: calc(100dvh - var(--sample-ribbon)); }
   .panel { height: calc(100dvh - 18px - var(--sample-ribbon)); }
 }
+.panel[data-page] { top: var(--sample-ribbon); }
 @media (max-width: 30rem) { .sample-ribbon span { font-size: .8125rem; white-space: normal; } }
 @media print { .sample-ribbon { position: static; } .sample-ribbon button { display: none; } body { padding-top: 0; } }
 `

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { bankWords as words } from '#content/bank-file.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
-import { Crumb } from '#web/office/shared/crumb.tsx'
 import { FileDrop } from '#web/office/shared/file-drop.tsx'
 import { QueryState } from '#web/office/shared/query-states.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +17,7 @@ import { useBankLines } from './use-bank-lines.ts'
 export function BankPage() {
   const isAdmin = useHasRole('admin')
   return (
-    <OfficePage title={words.title} lead={words.lead} crumb={<Crumb to="/crm/money">{words.back}</Crumb>}>
+    <OfficePage title={words.title} lead={words.lead}>
       {isAdmin ? (
         <BankDesk />
       ) : (

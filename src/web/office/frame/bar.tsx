@@ -1,65 +1,34 @@
-import { Ellipsis, Search } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { officeWords } from '#content/office.ts'
-import type { OfficeTab } from '#web/office/tabs.ts'
-import { Link } from '#web/router/link.tsx'
-import { Mark } from '#web/ui/logo.tsx'
-import type { FrameParts } from './frame-parts.ts'
-import { useOfficeVisitor, visitorName } from './office-visitor.ts'
-import { Face } from './rail.tsx'
-import { TabCountMark } from './tab-count-mark.tsx'
-import { TabIcon } from './tab-icon.tsx'
+import type { Open } from './open-sheet.ts'
+import { Count, PlaceLink } from './place-link.tsx'
+import { type Place, usePlaces, useTabHere } from './places.ts'
 
-/** The phone's two bars: the current page above, the tabs below, within reach of the thumb. */
-export function OfficeBar(frame: FrameParts) {
-  const name = visitorName(useOfficeVisitor())
-  return (
-    <>
-      <header className="office-bar">
-        <Mark className="size-[26px] text-brand" />
-        <h1>{frame.area.title}</h1>
-        <button
-          type="button"
-          className="icon-button ml-auto"
-          aria-label={officeWords.find.title}
-          onClick={() => frame.onOpen('find')}
-        >
-          <Search aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={officeWords.account(name)}
-          onClick={() => frame.onOpen('more')}
-        >
-          <Face name={name} />
-        </button>
-      </header>
-      <BottomBar {...frame} />
-    </>
-  )
-}
+const inBar = ['today', 'bookings', 'people', 'inbox']
 
-function BottomBar({ area, groups, current, onOpen }: FrameParts) {
-  const all = groups.flat()
-  const tabs = all.filter(({ short }) => short)
-  const countsOf = (tab: OfficeTab) =>
-    [tab, ...all.filter(({ halfOf }) => halfOf === tab.path)].flatMap(({ count }) => count ?? [])
+/** The places that are not in the phone's bar. */
+export const isFurther = ({ name }: Place) => !inBar.includes(name)
+
+/** The phone's navigation, within reach of the thumb: four places, and the sheet with the others. */
+export function OfficeBar({ open }: { open: Open }) {
+  const places = usePlaces()
+  const here = useTabHere()
   return (
-    <nav aria-label={officeWords.mainTabs(area.title)} className="office-tabs">
-      {tabs.map(tab => (
-        <Link
-          key={tab.path}
-          to={tab.path}
-          aria-current={tab === current || tab.path === current?.halfOf ? 'page' : undefined}
-        >
-          <TabIcon path={tab.path} />
-          <TabCountMark counts={countsOf(tab)} />
-          <span>{tab.short}</span>
-        </Link>
-      ))}
-      <button type="button" aria-haspopup="dialog" onClick={() => onOpen('more')}>
+    <nav aria-label={officeWords.mainTabs} className="office-tabs">
+      {places
+        .filter(place => !isFurther(place))
+        .map(place => (
+          <PlaceLink key={place.name} place={place} open={open} />
+        ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-current={here && isFurther(here.place) ? 'true' : undefined}
+        onClick={() => open('more')}
+      >
         <Ellipsis aria-hidden="true" />
         <span>{officeWords.more}</span>
+        <Count places={places.filter(isFurther)} />
       </button>
     </nav>
   )

@@ -1,54 +1,119 @@
-import { LogOut, Search, SlidersHorizontal } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { ChevronRight, Landmark, Moon, Search, User } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { officeWords } from '#content/office.ts'
 import { Link } from '#web/router/link.tsx'
+import { Row } from '#web/ui/row.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import type { FrameParts, OpenSheet } from './frame-parts.ts'
-import { useHasRole, useOfficeVisitor } from './office-visitor.ts'
-import { FiguresLink, OtherArea } from './rail.tsx'
-import { TabIcon } from './tab-icon.tsx'
+import { isFurther } from './bar.tsx'
+import { useOfficeVisitor, visitorName } from './office-visitor.ts'
+import { useOpenSheet } from './open-sheet.ts'
+import { Count, PlaceAnchor, placeIcons } from './place-link.tsx'
+import { type Place, usePlaces } from './places.ts'
+import { ThemeChoice } from './theme-choice.tsx'
 
-type MoreSheetProps = FrameParts & { open: boolean; onClose: () => void }
-
-/** The tabs that do not fit into the phone's bottom bar. */
-export function MoreSheet({ area, groups, onOpen, open, onClose }: MoreSheetProps) {
-  const { session } = useOfficeVisitor()
-  const isAdmin = useHasRole('admin')
-  const tabs = groups.flat().filter(({ short, halfOf }) => !short && !halfOf)
-  const links = tabs.flatMap(({ path, label, pages = [] }) => [
-    { path, label },
-    ...pages.flatMap(page => (page.shortcut && isAdmin ? { path: page.path, label: page.shortcut } : [])),
-  ])
-  const opening = (sheet: OpenSheet) => (event: MouseEvent) => {
-    event.stopPropagation()
-    onOpen(sheet)
-  }
+/** The places that do not fit into the phone's bar, and what is somebody's own. */
+export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const openSheet = useOpenSheet()
+  const visitor = useOfficeVisitor()
   return (
-    <Sheet open={open} onClose={onClose} title={officeWords.more} lead={session.user.email}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: whatever is chosen inside, the sheet has done its work */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard clicks too */}
-      <div className="more-list" onClick={onClose}>
-        <button type="button" className="office-link" onClick={opening('find')}>
-          <Search aria-hidden="true" />
-          {officeWords.find.title}
-        </button>
-        {links.map(({ path, label }) => (
-          <Link key={path} className="office-link" to={path}>
-            <TabIcon path={path} />
-            {label}
+    <Sheet open={open} onClose={onClose} title={officeWords.more}>
+      <div className="rows -mb-2">
+        {usePlaces()
+          .filter(isFurther)
+          .map(place => (
+            <PlaceRows key={place.name} place={place} onClose={onClose} />
+          ))}
+        <Row
+          as="button"
+          lead={
+            <Tile>
+              <Search aria-hidden="true" />
+            </Tile>
+          }
+          title={officeWords.find.title}
+          onClick={() => openSheet('find')}
+        />
+        <ThemeChoice
+          lead={
+            <Tile>
+              <Moon aria-hidden="true" />
+            </Tile>
+          }
+        />
+        <div className="flex items-center gap-3">
+          <Row
+            as="button"
+            className="min-w-0 flex-1"
+            lead={
+              <Tile>
+                <User aria-hidden="true" />
+              </Tile>
+            }
+            title={visitorName(visitor)}
+            text={officeWords.mine}
+            onClick={() => openSheet('mine')}
+          />
+          <Link className="button button-text" to="/auth?sign-out">
+            {officeWords.signOut}
           </Link>
-        ))}
-        <OtherArea area={area} />
-        <FiguresLink />
-        <button type="button" className="office-link" onClick={opening('mine')}>
-          <SlidersHorizontal aria-hidden="true" />
-          {officeWords.mine}
-        </button>
-        <Link className="office-link" to="/auth?sign-out">
-          <LogOut aria-hidden="true" />
-          {officeWords.signOut}
-        </Link>
+        </div>
       </div>
     </Sheet>
+  )
+}
+
+function PlaceRows({ place, onClose }: { place: Place; onClose: () => void }) {
+  const openSheet = useOpenSheet()
+  const PlaceIcon = placeIcons[place.name]
+  const [first, ...others] = place.tabs
+  const said = {
+    lead: (
+      <Tile>
+        <PlaceIcon aria-hidden="true" />
+      </Tile>
+    ),
+    title: place.label,
+    text: place.tabs
+      .filter(({ label, shownIn, isNear }) => label !== place.label && !shownIn && !isNear)
+      .slice(0, 3)
+      .map(({ label }) => label)
+      .join(', '),
+    end: (
+      <span className="flex items-center gap-2">
+        <Count places={[place]} />
+        <ChevronRight aria-hidden="true" className="size-5 text-ink-soft" />
+      </span>
+    ),
+  }
+  if (!first)
+    return <Row as="button" {...said} text={officeWords.mineInShort} onClick={() => openSheet('mine')} />
+  return (
+    <>
+      <Row as={PlaceAnchor} to={first.path} onClick={onClose} {...said} />
+      {others
+        .filter(({ isNear }) => isNear)
+        .map(({ path, label }) => (
+          <Row
+            as={Link}
+            key={path}
+            to={path}
+            onClick={onClose}
+            lead={
+              <Tile>
+                <Landmark aria-hidden="true" />
+              </Tile>
+            }
+            title={label}
+          />
+        ))}
+    </>
+  )
+}
+
+function Tile({ children }: { children: ReactNode }) {
+  return (
+    <span className="grid size-9 flex-none place-items-center rounded-small bg-sunk text-heading [&_svg]:size-5">
+      {children}
+    </span>
   )
 }

@@ -1,21 +1,27 @@
-import { lazy, Suspense, useState } from 'react'
+import { Keyboard } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { officeWords } from '#content/office.ts'
-import { Choice } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CalendarAddress } from './calendar-address.tsx'
-import { useHasRole } from './office-visitor.ts'
-import { chooseTheme, chosenTheme, type Theme } from './theme.ts'
+import { useHasRole, useOfficeVisitor } from './office-visitor.ts'
+import { useOpenSheet } from './open-sheet.ts'
+import { ThemeChoice } from './theme-choice.tsx'
 
 const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }))
-const { title, choices } = officeWords.theme
-const themes: (Theme | undefined)[] = [undefined, 'light', 'dark']
 
 /** What somebody of the office sets for themselves alone. */
 export function OwnSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const isOffice = useHasRole('staff')
+  const openSheet = useOpenSheet()
   return (
-    <Sheet open={open} onClose={onClose} title={officeWords.mine}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={officeWords.mine}
+      lead={useOfficeVisitor().session.user.email}
+    >
       <ThemeChoice />
       {isOffice && (
         <Suspense fallback={<Skeleton lines={4} label={officeWords.loading} />}>
@@ -23,28 +29,10 @@ export function OwnSheet({ open, onClose }: { open: boolean; onClose: () => void
         </Suspense>
       )}
       <CalendarAddress />
+      <Button tone="quiet" className="laptop-only justify-self-start" onClick={() => openSheet('keys')}>
+        <Keyboard aria-hidden="true" />
+        {officeWords.keyboard}
+      </Button>
     </Sheet>
-  )
-}
-
-function ThemeChoice() {
-  const [chosen, setChosen] = useState(chosenTheme)
-  const choose = (theme: Theme | undefined) => {
-    chooseTheme(theme)
-    setChosen(theme)
-  }
-  return (
-    <fieldset className="sheet-choices">
-      <legend className="mb-2 font-semibold">{title}</legend>
-      {themes.map(theme => (
-        <Choice
-          key={theme ?? 'device'}
-          name="theme"
-          label={choices[theme ?? 'device']}
-          checked={theme === chosen}
-          onChange={() => choose(theme)}
-        />
-      ))}
-    </fieldset>
   )
 }

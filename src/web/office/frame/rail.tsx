@@ -1,107 +1,57 @@
-import { ChartNoAxesColumn, Keyboard, Search, Settings, SlidersHorizontal, Users } from 'lucide-react'
+import { Search, User } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { business } from '#content/business.ts'
-import { adminWords, crmWords, officeWords } from '#content/office.ts'
-import type { OfficeArea, OfficeTab } from '#web/office/tabs.ts'
+import { officeWords } from '#content/office.ts'
 import { Link } from '#web/router/link.tsx'
 import { Mark } from '#web/ui/logo.tsx'
-import type { FrameParts } from './frame-parts.ts'
-import { useHasRole, useOfficeVisitor, visitorName } from './office-visitor.ts'
-import { TabCountMark } from './tab-count-mark.tsx'
-import { TabIcon } from './tab-icon.tsx'
+import { useOfficeVisitor, visitorName } from './office-visitor.ts'
+import type { Open } from './open-sheet.ts'
+import { PlaceLink } from './place-link.tsx'
+import { usePlaces } from './places.ts'
 
 /** The laptop's navigation, on paper beside the sheet. */
-export function OfficeRail({ area, groups, current, onOpen }: FrameParts) {
+export function OfficeRail({ open, underWay }: { open: Open; underWay: ReactNode }) {
   return (
     <aside className="office-rail" aria-label={business.name}>
-      <a className="office-brand px-2 pb-4" href="/">
-        <Mark />
+      <a className="office-brand font-[650] text-heading" href="/">
+        <Mark className="size-[30px] text-brand" />
         {business.name}
       </a>
-      <button type="button" className="office-find" onClick={() => onOpen('find')}>
+      <button type="button" className="office-find" onClick={() => open('find')}>
         <Search aria-hidden="true" />
         {officeWords.find.title}
       </button>
-      <h1 className="office-rail-title">{area.title}</h1>
-      <nav aria-label={area.title} className="grid gap-3">
-        {groups.map(tabs => (
-          <div key={tabs[0]?.path} className="grid gap-px">
-            {tabs.map(tab => (
-              <TabLink key={tab.path} tab={tab} isCurrent={tab === current} />
-            ))}
-          </div>
+      <nav aria-label={officeWords.menu} className="grid gap-0.5">
+        {usePlaces().map(place => (
+          <PlaceLink key={place.name} place={place} open={open} className="office-link" />
         ))}
       </nav>
-      <p className="office-rail-more">{officeWords.more}</p>
-      <OtherArea area={area} />
-      <FiguresLink />
-      <button type="button" className="office-link" onClick={() => onOpen('mine')}>
-        <SlidersHorizontal aria-hidden="true" />
-        {officeWords.mine}
-      </button>
-      <button type="button" className="office-link" onClick={() => onOpen('keys')}>
-        <Keyboard aria-hidden="true" />
-        {officeWords.keyboard}
-      </button>
-      <Me />
+      <div className="sticky -bottom-3.5 mt-auto grid gap-1.5 bg-paper pt-3 pb-3.5">
+        {underWay}
+        <Me open={open} />
+      </div>
     </aside>
   )
 }
 
-function TabLink({ tab, isCurrent }: { tab: OfficeTab; isCurrent: boolean }) {
-  return (
-    <Link className="office-link" to={tab.path} aria-current={isCurrent ? 'page' : undefined}>
-      <TabIcon path={tab.path} />
-      {tab.label}
-      {tab.count && <TabCountMark counts={[tab.count]} />}
-    </Link>
-  )
-}
-
-/** From the CRM to Admin, for those who may, and back. */
-export function OtherArea({ area }: { area: OfficeArea }) {
-  const isAdmin = useHasRole('admin')
-  if (area.path === '/admin')
-    return (
-      <Link className="office-link" to="/crm">
-        <Users aria-hidden="true" />
-        {crmWords.area}
-      </Link>
-    )
-  if (!isAdmin) return null
-  return (
-    <Link className="office-link" to="/admin">
-      <Settings aria-hidden="true" />
-      {adminWords.area}
-    </Link>
-  )
-}
-
-/** The statistics are on a page of the public site. */
-export function FiguresLink() {
-  if (!useHasRole('staff')) return null
-  return (
-    <a className="office-link" href="/analytics">
-      <ChartNoAxesColumn aria-hidden="true" />
-      {officeWords.figures}
-    </a>
-  )
-}
-
-function Me() {
+function Me({ open }: { open: Open }) {
   const visitor = useOfficeVisitor()
-  const name = visitorName(visitor)
   return (
-    <div className="office-me">
-      <Face name={name} />
-      <span className="min-w-0 truncate" title={visitor.session.user.email}>
-        {name}
-      </span>
-      <Link to="/auth?sign-out">{officeWords.signOut}</Link>
+    <div className="flex items-center">
+      <button
+        type="button"
+        className="office-link min-w-0 flex-1"
+        title={visitor.session.user.email}
+        aria-haspopup="dialog"
+        onClick={() => open('mine')}
+      >
+        <User aria-hidden="true" />
+        <span className="truncate">{visitorName(visitor)}</span>
+        <span className="sr-only">, {officeWords.mine}</span>
+      </button>
+      <Link className="button button-text flex-none px-2" to="/auth?sign-out">
+        {officeWords.signOut}
+      </Link>
     </div>
   )
-}
-
-/** A picture made of letters: not text, so that nobody is told to say 'MA' to open the account. */
-export function Face({ name }: { name: string }) {
-  return <span className="office-face" aria-hidden="true" data-initials={name.slice(0, 2).toUpperCase()} />
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
 import { galleryOffice as words } from '#content/gallery-office.ts'
 import { tabWords } from '#content/office-tabs.ts'
 import { readGallery } from '#web/data/gallery.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { HeadAct } from '#web/office/frame/page-head.tsx'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { Outlet } from '#web/router/routing.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { GalleryList } from './list.tsx'
 import { PictureUploads } from './picture-uploads.tsx'
 
@@ -22,9 +23,9 @@ export function GalleryPage() {
       title={tabWords.gallery.title}
       lead={words.lead}
       actions={
-        <LinkButton href="/gallery" tone="quiet">
+        <HeadAct icon={ExternalLink} to="/gallery">
           {words.look}
-        </LinkButton>
+        </HeadAct>
       }
     >
       <PictureUploads />

@@ -1,18 +1,7 @@
 // Everything that comes in from the website, in one list; each item opens at its own address.
-import {
-  CopyCheck,
-  Gift,
-  ListChecks,
-  type LucideIcon,
-  Mail,
-  MessageSquare,
-  Newspaper,
-  Star,
-  UserPlus,
-} from 'lucide-react'
+import { CopyCheck, Gift, type LucideIcon, MessageSquare, Star, UserPlus } from 'lucide-react'
 import { inboxWords } from '#content/inbox.ts'
 import { officeWords } from '#content/office.ts'
-import { tabWords } from '#content/office-tabs.ts'
 import { formatBriefMoment } from '#domain/calendar.ts'
 import { type InboxKind, inboxKinds, inboxStates, needsDecision } from '#domain/inbox.ts'
 import { useAct } from '#web/acts/use-act.ts'
@@ -20,7 +9,6 @@ import { type InboxLine, inboxList, markMany } from '#web/data/inbox.ts'
 import { ListPage } from '#web/office/frame/list-page.tsx'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
 import { usePulse } from '#web/office/frame/use-pulse.ts'
-import { InboxHalves } from '#web/office/shared/inbox-halves.tsx'
 import { ListRows, ListTools, useList } from '#web/office/shared/list.tsx'
 import { SelectAll, type Selection, SelectionBar, useSelection } from '#web/office/shared/selection.tsx'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
@@ -28,7 +16,7 @@ import { Link } from '#web/router/link.tsx'
 import { Outlet, useLocation, useParams } from '#web/router/routing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useKey } from '#web/ui/keys.ts'
-import { Menu, Pick, PickGroup } from '#web/ui/menu.tsx'
+import { Pick, PickGroup } from '#web/ui/menu.tsx'
 import { Dot, Row } from '#web/ui/row.tsx'
 import { showOnlyToast } from '#web/ui/toast-store.ts'
 
@@ -42,8 +30,15 @@ export function InboxPage() {
   return (
     <ListPage
       title={inboxWords.title}
-      tabs={isStaff && <InboxHalves current="/crm/inbox" />}
-      menu={isStaff && <InboxMenu selection={selection} />}
+      menuRef={selection.opener}
+      menu={
+        isStaff &&
+        selection.rows.length > 0 && (
+          <button type="button" className="menu-item" onClick={selection.begin}>
+            {officeWords.select.begin}
+          </button>
+        )
+      }
       unopened={inboxWords.unopened}
     >
       <ListTools list={list} {...inboxWords.search}>
@@ -100,37 +95,6 @@ function InboxPick({ list }: { list: ReturnType<typeof useInboxList> }) {
         onPick={value => list.choose('kind', value === 'all' ? undefined : value)}
       />
     </Pick>
-  )
-}
-
-function InboxMenu({ selection }: { selection: Selection<InboxLine> }) {
-  const isAdmin = useHasRole('admin')
-  if (!isAdmin && selection.rows.length === 0) return null
-  return (
-    <Menu ref={selection.opener} label={inboxWords.more}>
-      {selection.rows.length > 0 && (
-        <button type="button" className="menu-item" onClick={selection.begin}>
-          <ListChecks aria-hidden="true" />
-          {officeWords.select.begin}
-        </button>
-      )}
-      {isAdmin && (
-        <>
-          <Link className="menu-item" to="/admin/mail">
-            <Mail aria-hidden="true" />
-            {tabWords.mail.title}
-          </Link>
-          <Link className="menu-item" to="/admin/newsletter">
-            <Newspaper aria-hidden="true" />
-            {tabWords.newsletter.title}
-          </Link>
-          <Link className="menu-item" to="/admin/texts">
-            <MessageSquare aria-hidden="true" />
-            {tabWords.texts.title}
-          </Link>
-        </>
-      )}
-    </Menu>
   )
 }
 

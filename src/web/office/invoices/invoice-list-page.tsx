@@ -3,7 +3,6 @@ import { officeInvoiceWords } from '#content/office-invoices.ts'
 import { countInvoices, type ListedInvoice, listInvoices } from '#web/data/invoice-list.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
-import { Crumb } from '#web/office/shared/crumb.tsx'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { RecordList } from '#web/office/shared/record-list.tsx'
 import { ShowMore } from '#web/office/shared/show-more.tsx'
@@ -37,7 +36,7 @@ function InvoiceList() {
   })
   useRowKeys()
   return (
-    <OfficePage title={words.title} crumb={<Crumb to="/crm/money">{words.back}</Crumb>}>
+    <OfficePage title={words.title}>
       <InvoiceListTools search={search} counts={counts.data} />
       <QueryStates
         query={query}

@@ -7,6 +7,7 @@ import { officeWords } from '#content/office.ts'
 import { invoiceNotices } from '#domain/office-messages.ts'
 import { type InvoiceRow, readInvoiceTotals, searchInvoices } from '#web/data/invoices.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
+import { HeadAct } from '#web/office/frame/page-head.tsx'
 import { ShowMore } from '#web/office/shared/show-more.tsx'
 import { useKeysetPages } from '#web/office/shared/use-keyset-pages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +51,14 @@ export function InvoicesPage() {
     else setAdding(true)
   }
   return (
-    <OfficePage title={words.title}>
+    <OfficePage
+      title={words.title}
+      actions={
+        <HeadAct icon={Plus} className="phone-only" onClick={() => setAdding(true)}>
+          {words.add}
+        </HeadAct>
+      }
+    >
       <InvoiceFilters key={search.key} search={search} />
       <Ledger rows={rows} totals={totals.data} adding={adding} onCancel={setCancelling} />
       {query.isPending && <Skeleton lines={6} label={officeWords.loading} />}
@@ -68,10 +76,6 @@ export function InvoicesPage() {
         </p>
       )}
       <ShowMore query={query} />
-      <Button className="office-pill phone-only" onClick={() => setAdding(true)}>
-        <Plus aria-hidden="true" />
-        {words.add}
-      </Button>
       <Sheet open={isAdding} onClose={() => setAdding(false)} title={words.add}>
         <form
           ref={adding.form}

@@ -3,7 +3,6 @@ import { MoonStar, PenLine } from 'lucide-react'
 import { toSendWords as words } from '#content/messages.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
-import { InboxHalves } from '#web/office/shared/inbox-halves.tsx'
 import { QueryState } from '#web/office/shared/query-states.tsx'
 import { Shore } from '#web/office/shared/shore.tsx'
 import { Link } from '#web/router/link.tsx'
@@ -27,9 +26,6 @@ export function ToSendPage() {
       actions={<TextsLink className="laptop-only" />}
       banner={list && trouble ? <Notice tone="offline">{words.offline(held)}</Notice> : null}
     >
-      <div className="mb-3 desk:hidden">
-        <InboxHalves current="/crm/send" />
-      </div>
       {list ? (
         <Ready toSend={toSend} />
       ) : (

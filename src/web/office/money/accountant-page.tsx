@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { accountantWords as words } from '#content/accountant.ts'
 import { accountantFiles, type Span } from '#domain/accountant-files.ts'
@@ -9,9 +9,7 @@ import { readAccountantTotals, saveAccountantFile } from '#web/data/accountant.t
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { QueryState } from '#web/office/shared/query-states.tsx'
-import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { AccountantSums } from './accountant-sums.tsx'
@@ -24,16 +22,7 @@ export function AccountantPage() {
   const [other, setOther] = useState<Span>(() => monthSpan(-1))
   const span = chosen === 'other' ? other : monthSpan(chosen === 'this' ? 0 : -1)
   return (
-    <OfficePage
-      title={words.title}
-      lead={words.lead}
-      actions={
-        <Link className={buttonClass({ tone: 'quiet' })} to="/crm/money">
-          <ArrowLeft aria-hidden="true" />
-          {words.back}
-        </Link>
-      }
-    >
+    <OfficePage title={words.title} lead={words.lead}>
       <div className="accountant">
         <Segments
           label={words.span}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { letterOffice, letterDraftWords as words } from '#content/newsletter-office.ts'
 import { officeWords } from '#content/office.ts'
 import { isStored, type LetterCard } from '#web/data/newsletters.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
+import type { PageHeadProps } from '#web/office/frame/page-head.tsx'
 import { SeenFormFrame } from '#web/office/shared/seen-form-frame.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AudienceFields } from './audience-fields.tsx'
@@ -15,7 +15,7 @@ import { WordFields } from './word-fields.tsx'
 
 type DraftLetterProps = {
   card: LetterCard
-  back: ReactNode
+  back: PageHeadProps['back']
   /** Somebody else was quicker, and this is what they left. */
   isNew: boolean
   onSurprise: () => void
@@ -30,7 +30,7 @@ export function DraftLetter({ card, back, isNew, onSurprise, onFirstSaved }: Dra
       title={form.seen.subject.trim() || letterOffice.untitled}
       tabTitle={letterOffice.title}
       lead={words.lead}
-      crumb={back}
+      back={back}
       actions={isStored(form.seen) && <RemoveDraft letter={form.seen} onSurprise={onSurprise} />}
     >
       <NoMailNotice />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { letterOffice, letterLeftWords as words } from '#content/newsletter-office.ts'
 import { officeWords } from '#content/office.ts'
 import { letterPath } from '#domain/archived-letter.ts'
@@ -6,6 +5,7 @@ import { formatMoment } from '#domain/calendar.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { type LetterCard, resumeLetter, showLetter, stopLetter } from '#web/data/newsletters.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
+import type { PageHeadProps } from '#web/office/frame/page-head.tsx'
 import { Shore } from '#web/office/shared/shore.tsx'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ import { LetterPreview } from './letter-preview.tsx'
 import { NoMailNotice } from './no-mail-notice.tsx'
 import { whoOf } from './who-of.ts'
 
-type LeftLetterProps = { card: LetterCard; back: ReactNode; isStale: boolean }
+type LeftLetterProps = { card: LetterCard; back: PageHeadProps['back']; isStale: boolean }
 
 const momentOf = (at: string | null) => at && formatMoment(new Date(at), new Date())
 
@@ -27,7 +27,7 @@ export function LeftLetter({ card, back, isStale }: LeftLetterProps) {
     <OfficePage
       title={card.subject}
       tabTitle={letterOffice.title}
-      crumb={back}
+      back={back}
       lead={<LetterBadge status={card.status} />}
     >
       <NoMailNotice />

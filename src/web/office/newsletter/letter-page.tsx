@@ -6,7 +6,6 @@ import { newId } from '#web/browser/random.ts'
 import { newLetter, readLetterCard } from '#web/data/newsletters.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
-import { Crumb } from '#web/office/shared/crumb.tsx'
 import { QueryState } from '#web/office/shared/query-states.tsx'
 import { useNavigate, useParams } from '#web/router/routing.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,7 +13,7 @@ import { DraftLetter } from './draft-letter.tsx'
 import { LeftLetter } from './left-letter.tsx'
 
 const lookAgainMs = 2000
-const back = <Crumb to="/admin/newsletter">{words.back}</Crumb>
+const back = { to: '/admin/newsletter', label: words.title }
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 export function LetterPage() {
@@ -65,7 +64,7 @@ function StoredLetter({ id }: { id: string }) {
     )
   if (card) return <LeftLetter key={id} {...{ card, back }} isStale={query.isError} />
   return (
-    <OfficePage title={words.title} crumb={back}>
+    <OfficePage title={words.title} back={back}>
       <QueryState query={query} failed={words.cardFailed} lines={10}>
         {() => <EmptyState title={words.gone.title}>{words.gone.text}</EmptyState>}
       </QueryState>

@@ -1,16 +1,15 @@
 // The newsletter: its letters; one of them has the page to itself.
 import { useQuery } from '@tanstack/react-query'
-import { PenLine } from 'lucide-react'
+import { PenLine, Users } from 'lucide-react'
 import { letterOffice as words } from '#content/newsletter-office.ts'
 import { readerWords } from '#content/newsletter-readers.ts'
 import { readLetters } from '#web/data/newsletters.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { HeadAct } from '#web/office/frame/page-head.tsx'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { RecordList } from '#web/office/shared/record-list.tsx'
-import { Link } from '#web/router/link.tsx'
 import { Outlet, useParams } from '#web/router/routing.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { useRowKeys } from '#web/ui/row-keys.ts'
 import { letterRecords } from './letter-records.tsx'
 import { NoMailNotice } from './no-mail-notice.tsx'
@@ -44,13 +43,12 @@ function LetterList() {
 function ListActions() {
   return (
     <>
-      <Link className={buttonClass({ tone: 'quiet' })} to="/admin/newsletter/readers">
+      <HeadAct icon={Users} to="/admin/newsletter/readers">
         {readerWords.open}
-      </Link>
-      <Link className={buttonClass({})} to="/admin/newsletter/new">
-        <PenLine aria-hidden="true" />
+      </HeadAct>
+      <HeadAct icon={PenLine} to="/admin/newsletter/new">
         {words.write}
-      </Link>
+      </HeadAct>
     </>
   )
 }

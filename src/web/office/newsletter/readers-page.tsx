@@ -11,7 +11,6 @@ import {
 } from '#web/data/newsletter-readers.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
-import { Crumb } from '#web/office/shared/crumb.tsx'
 import { QueryStates } from '#web/office/shared/query-states.tsx'
 import { RecordList } from '#web/office/shared/record-list.tsx'
 import { ShowMore } from '#web/office/shared/show-more.tsx'
@@ -42,7 +41,7 @@ export function ReadersPage() {
     <OfficePage
       title={words.title}
       lead={words.lead}
-      crumb={<Crumb to="/admin/newsletter">{letterOffice.back}</Crumb>}
+      back={{ to: '/admin/newsletter', label: letterOffice.title }}
       actions={<ReaderExport />}
     >
       <div className="list-tools">

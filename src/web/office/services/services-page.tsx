@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { serviceHistoryWords as words } from '#content/services-office.ts'
 import { readServiceTotals, type Service, type ServiceTotals, searchServices } from '#web/data/services.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
+import { HeadAct } from '#web/office/frame/page-head.tsx'
 import { randOf } from '#web/office/shared/service-facts.tsx'
 import { useBackAndNext } from '#web/office/shared/use-back-and-next.ts'
-import { Outlet, useParams } from '#web/router/routing.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Outlet } from '#web/router/routing.tsx'
 import { Figures } from '#web/ui/figures.tsx'
 import { useKey } from '#web/ui/keys.ts'
 import { useRowKeys } from '#web/ui/row-keys.ts'
@@ -23,7 +23,6 @@ export function ServicesPage() {
   const { session } = useOfficeVisitor()
   const search = useServiceSearch()
   const [isAdding, setAdding] = useState(false)
-  const isPanelOpen = Boolean(useParams().id)
   const pages = useBackAndNext<Service>({
     queryKey: ['services', session.user.id, search.asked],
     pageSize,
@@ -40,15 +39,9 @@ export function ServicesPage() {
     <OfficePage
       title={words.title}
       actions={
-        <Button
-          tone={isAdding || isPanelOpen ? 'quiet' : 'sea'}
-          className={isAdding || isPanelOpen ? '' : 'office-pill'}
-          aria-expanded={isAdding}
-          onClick={() => setAdding(!isAdding)}
-        >
-          {!isAdding && <Plus aria-hidden="true" />}
+        <HeadAct icon={isAdding ? X : Plus} aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
           {isAdding ? words.hide : words.add}
-        </Button>
+        </HeadAct>
       }
     >
       {isAdding && <AddServiceForm onAdded={() => setAdding(false)} />}

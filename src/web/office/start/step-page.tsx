@@ -3,7 +3,6 @@ import { firstStepWords as words } from '#content/first-steps.ts'
 import type { FirstStep } from '#domain/first-steps.ts'
 import type { FirstDay } from '#web/data/first-steps.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
-import { Crumb } from '#web/office/shared/crumb.tsx'
 import { QueryState } from '#web/office/shared/query-states.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
@@ -16,11 +15,7 @@ type StepPageProps = { step: FirstStep; lead?: string; children: (day: FirstDay)
 export function StepPage({ step, lead = words.steps[step].lead, children }: StepPageProps) {
   const query = useFirstDay()
   return (
-    <OfficePage
-      title={words.steps[step].title}
-      lead={lead}
-      crumb={<Crumb to="/admin/start">{words.title}</Crumb>}
-    >
+    <OfficePage title={words.steps[step].title} lead={lead} back={{ to: '/admin/start', label: words.title }}>
       {/* A later reading must not take away what was typed. */}
       {query.data ? (
         children(query.data)

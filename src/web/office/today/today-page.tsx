@@ -1,4 +1,4 @@
-import { MoonStar, Plus, Printer } from 'lucide-react'
+import { MoonStar, Plus, Printer, Search } from 'lucide-react'
 import { officeWords } from '#content/office.ts'
 import { todayWords } from '#content/today.ts'
 import { addDays, clockAt, formatDayOfYear, formatListDay, todayAt } from '#domain/calendar.ts'
@@ -8,10 +8,10 @@ import { formatRand } from '#domain/money.ts'
 import type { DayList } from '#web/data/day-list.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
-import { Link } from '#web/router/link.tsx'
+import { useOpenSheet } from '#web/office/frame/open-sheet.ts'
+import { HeadAct } from '#web/office/frame/page-head.tsx'
 import { useNavigate } from '#web/router/routing.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { useKey } from '#web/ui/keys.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -30,8 +30,8 @@ export function TodayPage() {
   const todays = jobs.filter(({ day }) => day === today)
   return (
     <OfficePage
-      title={formatDayOfYear(today)}
-      tabTitle={todayWords.title}
+      title={todayWords.title}
+      aside={formatListDay(today)}
       lead={query.data ? daySummary(todays) || todayWords.nothing : ''}
       banner={<TodayBanner />}
       actions={<PageActions />}
@@ -43,20 +43,22 @@ export function TodayPage() {
 
 function PageActions() {
   const isStaff = useHasRole('staff')
+  const openSheet = useOpenSheet()
   const navigate = useNavigate()
   const address = '/crm/bookings/new'
   useKey('n', isStaff ? () => void navigate(address) : undefined)
   return (
     <>
-      <Button tone="quiet" className="laptop-only" onClick={() => print()}>
-        <Printer aria-hidden="true" />
+      <HeadAct icon={Search} className="phone-only" onClick={() => openSheet('find')}>
+        {officeWords.find.title}
+      </HeadAct>
+      <HeadAct icon={Printer} className="laptop-only" onClick={() => print()}>
         {todayWords.print}
-      </Button>
+      </HeadAct>
       {isStaff && (
-        <Link className={buttonClass({ tone: 'quiet' })} to={address}>
-          <Plus aria-hidden="true" />
+        <HeadAct icon={Plus} to={address}>
           {todayWords.addBooking}
-        </Link>
+        </HeadAct>
       )}
     </>
   )

@@ -7,7 +7,6 @@ import { Refusal } from '#domain/refusal.ts'
 import { type InvoiceCard, readInvoiceCard } from '#web/data/money.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useHasRole, useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
-import { Crumb } from '#web/office/shared/crumb.tsx'
 import { QueryState } from '#web/office/shared/query-states.tsx'
 import { RemindPanel } from '#web/office/shared/remind-panel.tsx'
 import { SendInvoiceSheet } from '#web/office/shared/send-invoice-sheet.tsx'
@@ -38,12 +37,13 @@ export function InvoicePage() {
     // Without signal it says so at once, over what was read before.
     networkMode: 'always',
   })
+  const back = useBack()
   if (query.data)
     return (
       <OpenInvoice key={id} card={query.data} isStale={query.isError} onRetry={() => void query.refetch()} />
     )
   return (
-    <OfficePage title={officeInvoiceWords.list.title} crumb={<Back />}>
+    <OfficePage title={officeInvoiceWords.list.title} back={back}>
       <QueryState query={query} failed={words.failed} lines={10}>
         {() => <EmptyState title={words.gone.title}>{words.gone.text}</EmptyState>}
       </QueryState>
@@ -51,9 +51,9 @@ export function InvoicePage() {
   )
 }
 
-function Back() {
+function useBack() {
   const { state, search } = useLocation()
-  return <Crumb to={state?.fromList ? listPath + search : listPath}>{words.back}</Crumb>
+  return { to: state?.fromList ? listPath + search : listPath, label: words.back }
 }
 
 type OpenInvoiceProps = { card: InvoiceCard; isStale: boolean; onRetry: () => void }
@@ -76,7 +76,7 @@ function OpenInvoice({ card, isStale, onRetry }: OpenInvoiceProps) {
   return (
     <OfficePage
       title={card.number}
-      crumb={<Back />}
+      back={useBack()}
       lead={isCancelled ? words.cancelled(name) : words.due(name, dueDay(card.due_on))}
       actions={
         <div className="laptop-only inv-acts">
