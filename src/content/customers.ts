@@ -1,4 +1,5 @@
-import { cleansPerReward, loyaltyPercent, referralsPerClean } from '#domain/terms.ts'
+import { customerNotices, officeNotices } from '#domain/office-messages.ts'
+import { cleansPerReward, loyaltyPercent, referralPercent, referralsPerClean } from '#domain/terms.ts'
 import { inWords } from './number-words.ts'
 import { tabWords } from './office-tabs.ts'
 
@@ -18,30 +19,29 @@ export const customerWords = {
     choices: { name: 'Name', newest: 'Since', services: 'Services' },
   },
   columns: {
-    name: 'Name',
     status: 'Status',
-    contact: 'Email and phone',
+    phone: 'Phone',
+    email: 'Email',
     address: 'Address',
-    services: 'Services',
     referrals: 'Referrals',
-    since: 'Since',
-    actions: 'Actions',
   },
   noEmail: 'No email',
   noPhone: 'No phone',
-  services: (count: number) => (count === 1 ? 'service' : 'services'),
-  referrals: (count: number) => (count === 1 ? 'referral' : 'referrals'),
+  cleans: (count: number) => counted(count, 'clean'),
   since: (month: string) => `Since ${month}`,
   edit: 'Edit',
   addReferral: 'Add Referral',
   remove: 'Delete',
-  named: (action: string, name: string) =>
-    action === 'Add Referral' ? `${action} for ${name}` : `${action} ${name}`,
+  failed: officeNotices.customersFailed,
   empty: {
-    none: 'Customers show here once they have been added, or have booked a clean.',
-    noMatch: 'Nobody fits. Try fewer letters, or another status.',
+    title: customerNotices.noneFound,
+    text: 'Customers show here once they have been added, or have booked a clean.',
   },
-  clearSearch: 'Show all',
+  noMatch: {
+    title: customerNotices.noneFound,
+    text: 'Nobody fits. Try fewer letters, or another status.',
+    action: 'Show all',
+  },
 }
 
 export const addCustomerWords = {
@@ -76,23 +76,27 @@ export const customerPanelWords = {
   whatsapp: 'WhatsApp',
   map: 'Map',
   greeting: (name: string, business: string) => `Hello ${name}, this is ${business}. `,
-  contact: 'Contact',
   facts: {
     email: 'Email',
     phone: 'Phone',
     address: 'Address',
     account: 'Account',
-    balance: 'Balance',
     language: 'Language',
   },
   hasAccount: (email: string) => `Signs in as ${email}`,
-  balance: (credits: string, points: number) => `${credits} credits, ${counted(points, 'point')}`,
+  balance: {
+    title: 'Credits and Loyalty Points',
+    text: (credits: string, points: number) => `${credits} · ${counted(points, 'point')}`,
+  },
+  channel: {
+    title: 'Messages and consent',
+    unsaid: 'Not said how',
+    newsletter: 'gets the newsletter',
+  },
   loyalty: {
-    title: 'Loyalty',
-    count: (stamps: number, places: number) => `${stamps} of ${places}`,
+    count: (stamps: number, places: number) => `${stamps} of ${places} cleans`,
     label: (stamps: number, places: number) => `${stamps} of ${places} cleans on the card`,
-    toGo: (left: number, total: number) =>
-      `${counted(left, 'more clean')}, then the next is ${loyaltyPercent}% off. ${total} in all.`,
+    toGo: (left: number, total: number) => `${left} more, then ${loyaltyPercent}% off · ${total} in all`,
     waiting: (percent: number) => `${percent}% waiting: ${inWords(cleansPerReward)} cleans with us`,
     earned: (day: string) => `Earned on ${day}.`,
     opening: (cleans: number) => `Cleans from before this system: ${cleans}.`,
@@ -100,7 +104,15 @@ export const customerPanelWords = {
     lastBefore: (day: string) => `Last clean before this system: ${day}.`,
   },
   referrals: {
-    title: 'Referrals',
+    title: (count: number) => counted(count, 'referral'),
+    short: ({ friends, by, waiting }: { friends: string[]; by: string | undefined; waiting: number }) =>
+      [
+        friends.length > 0 && `Brought ${friends.join(', ')}`,
+        waiting > 0 && `${waiting * referralPercent}% waits`,
+        by && `Brought by ${by}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
     none: (count: number) => (count === 0 ? 'Nobody brought yet.' : `${counted(count, 'referral')} counted.`),
     waiting: (percent: number, friend: string | null) =>
       friend
@@ -112,9 +124,10 @@ export const customerPanelWords = {
     overLimit: `Earned nothing: ${referralsPerClean} discounts were waiting`,
     broughtBy: (name: string) => `Brought by ${name}`,
   },
-  notes: { title: 'Notes', none: 'No notes yet.' },
   timeline: {
     title: 'Timeline',
+    services: (count: number, last: string | undefined) =>
+      `${counted(count, 'service')}${last ? `, the last on ${last}` : ''}`,
     none: 'Nothing yet.',
     invoice: (number: string, isCancelled: boolean) => `Invoice ${number}${isCancelled ? ', cancelled' : ''}`,
     referred: (name: string) => `Referred ${name}`,
@@ -131,7 +144,6 @@ export const customerPanelWords = {
     parted: 'A merge was undone',
     paidBy: (method: string) => `Paid by ${method}`,
   },
-  edit: 'Edit',
 }
 
 export const deleteCustomerWords = {
@@ -141,12 +153,14 @@ export const deleteCustomerWords = {
   undoable: 'You can undo this for 30 days, under Recently deleted.',
   keep: 'Keep',
   remove: 'Delete',
-  removing: 'Deleting',
   restored: (name: string) => `${name} is back`,
   restoreFailed: 'This could not be undone. Please try again.',
   recently: 'Recently deleted',
   recentlyLead: 'For 30 days, with everything that went along.',
-  none: 'Nobody was deleted in the last 30 days.',
+  noneDeleted: {
+    title: 'Nobody was deleted in the last 30 days.',
+    text: 'For 30 days, with everything that went along.',
+  },
   listFailed: 'The deleted customers could not be loaded.',
   deletedOn: (day: string, services: number) => `Deleted on ${day}, with ${counted(services, 'service')}`,
   bringBack: 'Bring back',
@@ -182,7 +196,6 @@ export const mergeWords = {
   earns: (percent: number) => ` and the next clean is ${percent}% off`,
   moves: 'Bookings, services, invoices, payments, referrals and rewards move to this customer.',
   merge: 'Merge',
-  merging: 'Merging',
   twoPeople: 'Two people',
   merged: (name: string) => `Merged with ${name}`,
   failed: 'This could not be merged. Please try again.',

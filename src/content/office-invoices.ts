@@ -39,7 +39,6 @@ export const officeInvoiceWords = {
     `Somebody has changed ${name} meanwhile. This is how it stands now: look, then try again.`,
   list: {
     title: tabWords.invoices.title,
-    back: tabWords.money.title,
     failed: 'Failed to load the invoices',
     search: {
       label: 'Search by client, number or description',
@@ -272,6 +271,7 @@ export const officeInvoiceWords = {
     failed: 'Failed to load the invoices',
     open: (amount: string) => `${amount} open`,
     together: (amount: string) => `${amount} open in all`,
+    nothingOpen: 'Nothing open',
     all: 'All invoices',
     month: (month: string) => `Invoice for ${month}`,
     monthTitle: (month: string, name: string) => `${name}: ${month}`,

@@ -4,8 +4,8 @@ export const keyWords = {
   lead: 'Letters work outside fields.',
   letters: 'Letters and numbers work as keys',
   list: [
-    { keys: ['/'], does: 'Find anyone' },
-    { keys: ['1 … 9'], does: 'Go to a tab' },
+    { keys: ['/'], does: 'Search the list; elsewhere, find anyone' },
+    { keys: ['1 … 9'], does: 'Go to a place' },
     { keys: ['J', 'K'], does: 'Next, previous row' },
     { keys: ['Enter'], does: 'Open the panel' },
     { keys: ['Esc'], does: 'Close, go back' },

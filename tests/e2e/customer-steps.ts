@@ -1,5 +1,6 @@
 // Customers who are there already.
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { expect } from './house.ts'
 
@@ -15,6 +16,10 @@ export async function knowCustomer(
   expect(error).toBeNull()
   return row
 }
+
+/** Opens a group of the person's record. */
+export const openGroup = (page: Page, title: string) =>
+  page.locator('.panel summary').filter({ hasText: title }).click()
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 

@@ -116,14 +116,13 @@ test('what does not work is said in the specified words, and nothing typed is lo
   tag: '@long',
 }, async ({ page, server }) => {
   const known = await knowCustomer(server)
-  await openOfficeAt(page, server, `/crm/customers?q=${known.last_name}`)
-  const named = (action: string) =>
-    page.getByLabel(`${action} Bronwyn ${known.last_name}`).locator('visible=true')
+  await openOfficeAt(page, server, `/crm/customers/${known.id}`)
+  const named = (action: string) => page.locator('.panel').getByRole('button', { name: action })
   await expect(named('Delete')).toBeVisible()
   await page.route('**/rest/v1/**', route =>
     route.request().method() === 'OPTIONS' ? route.continue() : route.abort(),
   )
-  await named('Add Referral for').click()
+  await named('Add Referral').click()
   await expect(toast(page, 'Error')).toContainText('Failed to increment referral count')
   await named('Delete').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -162,7 +161,7 @@ test('a client without a role keeps customers of their own, and sees no other', 
   const { id, email } = await newMember(server)
   const own = await knowCustomer(server, { user_id: id, first_name: 'Own' })
   await comeBack(page, email, '/crm/customers')
-  await expect(page.locator('[data-row]').locator('visible=true')).toHaveText([`Own ${own.last_name}`])
+  await expect(page.locator('[data-row]')).toHaveText([new RegExp(`^Own ${own.last_name}`)])
   await expect(page.locator('.figures')).toContainText('Total Customers1')
 })
 

@@ -1,5 +1,5 @@
 // Bring in People on a phone: a spreadsheet of Excel is read, looked at, brought in, and undone.
-import { knowCustomer } from './customer-steps.ts'
+import { knowCustomer, openGroup } from './customer-steps.ts'
 import { atTheDesk } from './desk.ts'
 import { axeFindings, comeBack, expect, longStep, ownersHouse, toast } from './house.ts'
 import { newStaff } from './office-steps.ts'
@@ -52,8 +52,10 @@ test('people of a spreadsheet come in, are found, and go again', async ({ page, 
       await page.getByRole('searchbox').fill('lotter')
     }
     await findRenee()
-    await page.getByRole('link', { name: 'Renée Lötter' }).locator('visible=true').first().click()
+    await page.locator('[data-row]').filter({ hasText: 'Renée Lötter' }).first().click()
     const panel = page.locator('.panel')
+    await openGroup(page, 'Credits')
+    await openGroup(page, 'Timeline')
     await expect(panel.getByText('Cleans from before this system: 14.')).toBeVisible()
     await expect(panel.getByText('Last clean before this system: 3 Apr 2025.')).toBeVisible()
     await expect(panel.getByText('Agreed to marketing')).toBeVisible()

@@ -7,7 +7,8 @@ export const laptop = { width: 1440, height: 900 }
 
 export const panel = (page: Page) => page.locator('.panel')
 export const row = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name })
-export const inPanel = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
+export const inPanel = (page: Page, name: string | RegExp) =>
+  panel(page).getByRole('button', { name, exact: true })
 
 async function newColleague(server: ServerProcess, first_name = 'Marietjie') {
   const member = await newMember(server, { first_name })

@@ -6,6 +6,7 @@ import { encode } from 'uqr'
 import { business } from '#content/business.ts'
 import { drawInvoice } from '#server/invoices/draw-invoice.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
+import { openGroup } from './customer-steps.ts'
 import { newPhone } from './hostile-steps.ts'
 import { axeFindings, comeBack, expect, longStep, mailTo, newMember, test } from './house.ts'
 import { newStaff } from './office-steps.ts'
@@ -159,6 +160,7 @@ test('the office sends a customer’s statement by mail, and as a text that open
   await pay(server, invoice, 100_00)
   const { email } = await newStaff(server)
   await comeBack(page, email, `/crm/customers/${customer}`)
+  await openGroup(page, 'Invoices')
   await page.getByRole('button', { name: 'Statement', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Statement of account' })
   await dialog.getByLabel('Until').fill('2020-01-01')

@@ -1,6 +1,6 @@
 // Invoices in the office, on a phone: a month's cleans on one, reminders, and the list.
 import { addDays } from '#domain/calendar.ts'
-import { knowCustomer } from './customer-steps.ts'
+import { knowCustomer, openGroup } from './customer-steps.ts'
 import { atTheDesk } from './desk.ts'
 import { test as alone, axeFindings, expect, longStep, mailTo, newAddress } from './house.ts'
 import { openAs, pathOf, said, sheetOf, shown, timesReminded, today, writeInvoice } from './invoice-steps.ts'
@@ -26,6 +26,7 @@ test('a month’s cleans go on one invoice, by mail, and a reminder after it', a
   }))
   expect((await server.tables.from('services').insert(cleans)).error).toBeNull()
   await openAs(page, server, 'staff', `/crm/customers/${known.id}`)
+  await openGroup(page, 'Invoices')
   await page.getByRole('button', { name: /^Invoice for / }).click()
   const sheet = sheetOf(page).last()
   await expect(sheet.getByRole('checkbox')).toHaveCount(3)
@@ -44,9 +45,10 @@ test('a month’s cleans go on one invoice, by mail, and a reminder after it', a
     .eq('customer_id', known.id)
   expect(data).toMatchObject([{ open_cents: 30_000, sent_how: 'mail' }])
 
-  const line = page.locator('.customer-invoices li')
-  await expect(line).toContainText('R 300.00 open')
-  await line.getByRole('link').click()
+  await page
+    .locator('.panel')
+    .getByRole('link', { name: /R.300\.00 open/ })
+    .click()
   const remind = page.getByRole('button', { name: 'Remind' }).locator('visible=true')
   await remind.click()
   const panel = page.getByRole('dialog', { name: /^Remind / })

@@ -72,8 +72,8 @@ export async function planned(
 }
 
 /** Of somebody of the office who comes to it now, where the server is given. */
-export async function openPlan(page: Page, { customer }: Planned, server?: ServerProcess) {
-  const path = `/crm/customers/${customer.id}`
+export async function openPlan(page: Page, { id, customer }: Planned, server?: ServerProcess) {
+  const path = `/crm/customers/${customer.id}?plan=${id}`
   await (server ? openOfficeAt(page, server, path) : goTo(page, path))
   await expect(page.locator('.panel').getByRole('heading', { name: 'Next visits' })).toBeVisible()
 }

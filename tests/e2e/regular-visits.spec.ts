@@ -204,7 +204,7 @@ test('whoever was slower sees how it is now, and overwrites nothing', { tag: '@l
 }) => {
   const plan = await planned(server, { weekday: 5, start_minute: 780 })
   await openPlan(page, plan, server)
-  const other = await openSecondOffice(page, server, `/crm/customers/${plan.customer.id}`)
+  const other = await openSecondOffice(page, server, `/crm/customers/${plan.customer.id}?plan=${plan.id}`)
   await button(page, `Move ${formatListDay(visit(plan, 1))}`).click()
   await panel(page).getByLabel('At', { exact: true }).fill('14:30')
   await expect(panel(page)).toContainText('It fits.')
@@ -282,7 +282,7 @@ test('a plan that could not be read says so, and is read again', { tag: '@long' 
 }) => {
   const plan = await planned(server, { weekday: 6, start_minute: 660 })
   await page.route('**/rpc/plan_card', route => route.abort())
-  await openOfficeAt(page, server, `/crm/customers/${plan.customer.id}`)
+  await openOfficeAt(page, server, `/crm/customers/${plan.customer.id}?plan=${plan.id}`)
   await expect(panel(page)).toContainText('Failed to load the regular plan.')
   await page.unroute('**/rpc/plan_card')
   await button(page, 'Try again').click()

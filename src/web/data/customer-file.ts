@@ -12,6 +12,7 @@ import type { RecordType, ServiceType } from '#domain/service-types.ts'
 import type { TimeSlot } from '#domain/time-slots.ts'
 import type { Customer } from './customers.ts'
 import { callOffice } from './office-call.ts'
+import { recordOf } from './resource.ts'
 
 type Payment = {
   price: number | null
@@ -64,6 +65,8 @@ export type CustomerFile = {
 /** Null if the customer does not exist or the caller may not see them. */
 export const readCustomerFile = (id: string) =>
   callOffice<CustomerFile | null>('customer_file', { customer_uuid: id })
+
+export const customerFile = recordOf('customer', readCustomerFile)
 
 type OpeningCleans = { cleans: number; reason: string; isRewardDue: boolean; seen: number }
 

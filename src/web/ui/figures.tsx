@@ -1,6 +1,6 @@
 type Figure = { label: string; value: string; note?: string }
 
-/** Plain numbers between two lines. */
+/** A few numbers, side by side. */
 export function Figures({ figures }: { figures: Figure[] }) {
   return (
     <dl className="figures">

@@ -34,6 +34,7 @@ export function SearchField({
         type="search"
         className="input"
         aria-label={label}
+        aria-keyshortcuts={shortcut}
         value={value}
         onChange={event => onSearch(event.target.value)}
         onKeyDown={clearOnEscape}

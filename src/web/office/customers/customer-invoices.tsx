@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { officeInvoiceWords } from '#content/office-invoices.ts'
 import { formatMonth, formatShortDate, monthOf, todayAt } from '#domain/calendar.ts'
 import { fullName } from '#domain/full-name.ts'
@@ -10,8 +10,14 @@ import { InvoiceStateBadge, invoicePathOf } from '#web/office/shared/invoice-sta
 import { QueryState } from '#web/office/shared/query-states.tsx'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PanelPart } from '#web/ui/panel.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Group } from '#web/ui/group.tsx'
+import { Row } from '#web/ui/row.tsx'
 import { MonthInvoiceSheet } from './month-invoice-sheet.tsx'
+
+const CustomerStatement = lazy(async () => ({
+  default: (await import('./customer-statement.tsx')).CustomerStatement,
+}))
 
 const words = officeInvoiceWords.customer
 const shown = 5
@@ -33,25 +39,24 @@ export function CustomerInvoices({ customer }: { customer: Customer }) {
   })
   const month = monthOf(todayAt(new Date()))
   return (
-    <PanelPart title={words.title} aside={<AllLink customer={customer} />}>
+    <Group title={words.title} text={query.data ? shortOf(query.data, openCents) : '…'}>
       <QueryState query={query} failed={words.failed} lines={2}>
-        {rows => (
-          <>
-            {openCents > 0 && (
-              <p className="mb-1 font-semibold text-heading">{words.together(formatRand(openCents))}</p>
-            )}
-            {rows.length === 0 && <p className="text-ink-soft">{words.none}</p>}
-            <ul className="customer-invoices">
-              {rows.map(row => (
-                <InvoiceLine key={row.id} row={row} />
-              ))}
-            </ul>
-          </>
-        )}
+        {rows => rows.map(row => <InvoiceRow key={row.id} row={row} />)}
       </QueryState>
-      <Button tone="quiet" className="mt-2 justify-self-start" onClick={() => setMaking(true)}>
-        {words.month(formatMonth(month).split(' ')[0] ?? '')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="quiet" onClick={() => setMaking(true)}>
+          {words.month(formatMonth(month).split(' ')[0] ?? '')}
+        </Button>
+        <Suspense>
+          <CustomerStatement customer={customer} />
+        </Suspense>
+        <Link
+          className={buttonClass({ tone: 'text' }, 'ml-auto')}
+          to={`/crm/money/invoices?client=${customer.id}`}
+        >
+          {words.all}
+        </Link>
+      </div>
       {isMaking && (
         <MonthInvoiceSheet
           customerId={customer.id}
@@ -60,27 +65,31 @@ export function CustomerInvoices({ customer }: { customer: Customer }) {
           onClose={() => setMaking(false)}
         />
       )}
-    </PanelPart>
+    </Group>
   )
 }
 
-function AllLink({ customer }: { customer: Customer }) {
-  return (
-    <Link className="part-link" to={`/crm/money/invoices?client=${customer.id}`}>
-      {words.all}
-    </Link>
-  )
+function shortOf(rows: ListedInvoice[], openCents: number) {
+  if (openCents > 0) return words.together(formatRand(openCents))
+  return rows.length > 0 ? words.nothingOpen : words.none
 }
 
-function InvoiceLine({ row }: { row: ListedInvoice }) {
+function InvoiceRow({ row }: { row: ListedInvoice }) {
+  const { id, invoice_number, service_date, invoice_state, open_cents, amount_paid_cents } = row
   return (
-    <li>
-      <Link className="part-link" to={invoicePathOf(row.id)}>
-        {row.invoice_number}
-      </Link>
-      <span className="text-ink-soft">{formatShortDate(row.service_date)}</span>
-      <InvoiceStateBadge state={row.invoice_state} />
-      <b>{row.open_cents > 0 ? words.open(formatRand(row.open_cents)) : formatRand(row.amount_paid_cents)}</b>
-    </li>
+    <Row
+      as={Link}
+      to={invoicePathOf(id)}
+      title={invoice_number}
+      text={formatShortDate(service_date)}
+      end={
+        <>
+          <b className="font-[650] text-heading">
+            {open_cents > 0 ? words.open(formatRand(open_cents)) : formatRand(amount_paid_cents)}
+          </b>
+          <InvoiceStateBadge bare state={invoice_state} />
+        </>
+      }
+    />
   )
 }

@@ -5,11 +5,13 @@ import { officeWords } from '#content/office.ts'
 import { planWords as words } from '#content/office-plans.ts'
 import { planTitle } from '#content/plans.ts'
 import { clockOf } from '#domain/clean-length.ts'
+import { formatRand } from '#domain/money.ts'
 import type { Customer } from '#web/data/customers.ts'
 import { type CustomerPlan, readCustomerPlans, readPlanCard } from '#web/data/plans.ts'
 import { QueryState } from '#web/office/shared/query-states.tsx'
 import { useSearchParams } from '#web/router/routing.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Group } from '#web/ui/group.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Acting, takesPanel } from './plan-acting.ts'
@@ -27,17 +29,39 @@ type CustomerPlansProps = {
   onClaim: (claim: Claim) => void
 }
 
+/** What is regular, in short, and the whole of it where that is opened; a link to a plan opens it. */
+export function RegularGroup({ claim, ...props }: CustomerPlansProps & { claim: Claim }) {
+  const { data: plans } = useQuery(plansOf(props.customer))
+  const running = plans?.find(({ state }) => state !== 'ended')
+  const [params] = useSearchParams()
+  const about = running
+    ? `${planTitle(running, clockOf(running.start_minute))} · ${formatRand(running.price_cents)}`
+    : plans && words.none
+  return (
+    <Group
+      title={words.title}
+      text={about ?? '…'}
+      isAlone={claim === 'panel'}
+      startsOpen={params.has('plan')}
+    >
+      <CustomerPlans {...props} />
+    </Group>
+  )
+}
+
+const plansOf = ({ id }: Customer) => ({
+  queryKey: [plansKey, 'of', id],
+  queryFn: () => readCustomerPlans(id),
+})
+
 /** The regular plans of a customer, usually one or none. */
-export function CustomerPlans({ customer, foot, onClaim }: CustomerPlansProps) {
+function CustomerPlans({ customer, foot, onClaim }: CustomerPlansProps) {
   const [acting, setActing] = useState<Acting>()
   const act = (next?: Acting) => {
     setActing(next)
     onClaim(next && (takesPanel(next) ? 'panel' : 'foot'))
   }
-  const query = useQuery({
-    queryKey: [plansKey, 'of', customer.id],
-    queryFn: () => readCustomerPlans(customer.id),
-  })
+  const query = useQuery(plansOf(customer))
   if (acting?.kind === 'make') return <PlanMake customer={customer} foot={foot} onDone={() => act()} />
   return (
     <QueryState query={query} failed={words.loadFailed}>

@@ -6,30 +6,25 @@ import { addDays, todayAt } from '#domain/calendar.ts'
 import { statementPaperPath } from '#domain/invoice-link.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { saveBlob } from '#web/browser/save-file.ts'
-import type { CustomerFile } from '#web/data/customer-file.ts'
+import type { Customer } from '#web/data/customers.ts'
 import { sendsMail } from '#web/data/sends-mail.ts'
 import { readStatement, type StatementSpan, sendStatement } from '#web/data/statements.ts'
-import { useHasRole } from '#web/office/frame/office-visitor.ts'
 import { copyText } from '#web/sharing/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { PanelPart } from '#web/ui/panel.tsx'
-
-type Customer = CustomerFile['customer']
 
 export function CustomerStatement({ customer }: { customer: Customer }) {
   const [isOpen, setOpen] = useState(false)
-  if (!useHasRole('staff')) return null
   return (
-    <PanelPart title={words.title}>
-      <Button tone="quiet" size="small" onClick={() => setOpen(true)}>
+    <>
+      <Button tone="quiet" onClick={() => setOpen(true)}>
         {words.open}
       </Button>
       {isOpen && <StatementDialog customer={customer} onClose={() => setOpen(false)} />}
-    </PanelPart>
+    </>
   )
 }
 

@@ -5,14 +5,13 @@ import { useAct } from '#web/acts/use-act.ts'
 import { setOpeningCleans } from '#web/data/customer-file.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { FormDialog } from '#web/office/shared/form-dialog.tsx'
-import { customerKeys } from '#web/office/shared/read-keys.ts'
 import { CheckField, TextField } from '#web/ui/field.tsx'
 
 type OpeningCleansDialogProps = { id: string; total: number; opening: number; onClose: () => void }
 
 /** Cleans from before the system: how many, why, and whether a discount for them is still due. */
 export function OpeningCleansDialog({ id, total, opening, onClose }: OpeningCleansDialogProps) {
-  const { act } = useAct(customerKeys)
+  const { act } = useAct()
   const [isDue, setDue] = useState(false)
   const form = useForm({
     start: { cleans: opening ? String(opening) : '', reason: '' },

@@ -77,7 +77,7 @@ function ClientFilter({ chosen, onChoose }: { chosen: string; onChoose: (id: str
     queryFn: () =>
       searchCustomers(
         { words: sought, status: undefined, sort: 'name' },
-        { after: undefined, pageSize: offered - 1 },
+        { after: undefined, pageSize: offered },
       ),
     placeholderData: before => before,
   })

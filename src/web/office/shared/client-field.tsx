@@ -117,7 +117,7 @@ function useFoundClients(typed: string, isOpen: boolean) {
     queryFn: () =>
       searchCustomers(
         { words: sought, status: undefined, sort: 'name' },
-        { after: undefined, pageSize: shown - 1 },
+        { after: undefined, pageSize: shown },
       ),
     enabled: isOpen && sought !== '',
     staleTime: 30_000,

@@ -1,12 +1,12 @@
 import { type CustomerStatus, customerStatusLabels } from '#domain/customer.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Badge, type State } from '#web/ui/badge.tsx'
 
-const tones: Record<CustomerStatus, BadgeTone> = {
-  active: 'confirmed',
-  inactive: 'other',
-  prospect: 'pending',
-}
+const states: Record<CustomerStatus, State> = { active: 'agreed', inactive: 'over', prospect: 'wait' }
 
-export function CustomerStatusBadge({ status }: { status: CustomerStatus }) {
-  return <Badge tone={tones[status]}>{customerStatusLabels[status]}</Badge>
+export function CustomerStatusBadge({ status, bare = false }: { status: CustomerStatus; bare?: boolean }) {
+  return (
+    <Badge bare={bare} tone={states[status]}>
+      {customerStatusLabels[status]}
+    </Badge>
+  )
 }

@@ -75,6 +75,7 @@ export function ListTools({ list, label, placeholder, children }: ListToolsProps
         className="min-w-0 max-w-none"
         label={label}
         placeholder={placeholder}
+        shortcut="/"
         value={list.words}
         onSearch={list.setWords}
       />

@@ -2,13 +2,6 @@
 import { pulseKey } from '#web/acts/use-read-again.ts'
 
 export const inboxKeys = ['inbox', pulseKey, 'inbox-item', 'customers', 'customer']
-export const customerKeys = [
-  ...inboxKeys,
-  'customer-figures',
-  'deleted-customers',
-  'services',
-  'service-totals',
-]
 export const serviceKeys = ['services', 'service-totals', 'service', 'customer', 'day']
 export const invoiceKeys = ['invoice', 'invoices', 'invoice-totals', 'customer']
 /** Where an invoice or a payment shows besides. */
