@@ -2,6 +2,7 @@
 import { addDays, formatListDay } from '#domain/calendar.ts'
 import { freshDay } from './booking-steps.ts'
 import { atTheDesk } from './desk.ts'
+import { expectNothingBeyond } from './edges.ts'
 import { test as alone, axeFindings, expect, newMember, toast } from './house.ts'
 import { bookClean, liveOn, newStaff, openCrm } from './office-steps.ts'
 import { completeWith, job, tick } from './today-steps.ts'
@@ -26,6 +27,11 @@ test('a clean is started, completed with its payment, and taken back', async ({ 
   const message = /^https:\/\/wa\.me\/2782\d{7}\?text=Hello%20Fatima%2C%20this%20is%20Coastal%20Clean/
   await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', message)
   await expect(card.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /query=31%20Kompas%20Street/)
+  const { width = 390, height = 844 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: 320, height })
+  await expectNothingBeyond(page, 'Today at 320 px')
+  await page.setViewportSize({ width, height })
+
   await tick(page, 'Start: Fatima Davids').dblclick()
   await expect(card).toContainText('Under way since')
   await page.getByRole('link', { name: 'People' }).click()
