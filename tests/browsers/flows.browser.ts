@@ -1,4 +1,4 @@
-// The main flows at a phone's width in the browsers of other makers: WebKitGTK, which is near to Safari, and Firefox.
+// The main flows, at a phone's width where nothing else is said, in the browsers of other makers: WebKitGTK, which is near to Safari, and Firefox.
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { formatDayOfYear, formatMonth, formatTimes, monthOf } from '#domain/calendar.ts'
@@ -9,6 +9,7 @@ import { openSmallHouse, password, type SmallHouse, sendQuote, today, weekdayAhe
 import { type OtherBrowser, startWebKit, webKitPath } from './webkit.ts'
 
 const phone = { width: 390, height: 844 }
+const laptop = { width: 1440, height: 900 }
 const makers = [
   { maker: 'WebKit', start: startWebKit, program: webKitPath },
   { maker: 'Firefox', start: startFirefox, program: firefoxPath },
@@ -113,7 +114,7 @@ describe.each(makers)('$maker', ({ start, program }) => {
     await browser.run(stayHere)
     // At night nothing is offered.
     await browser.run(beAtNine, today)
-    await hands.press(/^1 ?to send/)
+    await hands.press(/^Inbox ?1 ?to send/)
     await hands.press(/^To send/)
     await hands.reads('1 message waits')
     await hands.press('Open WhatsApp')
@@ -138,6 +139,21 @@ describe.each(makers)('$maker', ({ start, program }) => {
     )
     expect(await statusOf(house.clean.id)).toBe('completed')
     await hands.press('Done')
+  })
+
+  flow('on a laptop the whole of a row opens its person, and a menu lies under its button', async () => {
+    await browser.resize(laptop)
+    await open('/crm/customers')
+    await hands.reads('sorted by name')
+    await hands.press('More in People')
+    await hands.reads('Recently deleted')
+    expect(await browser.run(menuFromButton)).toEqual({ below: 6, beside: 0 })
+    await browser.run(() => document.querySelector<HTMLElement>('.popover:popover-open')?.hidePopover())
+    expect(await browser.run(shownColumns)).toContain('Email')
+    // Where the row is no link itself.
+    await browser.click('.list-table tbody tr:first-child td:nth-child(3)')
+    await hands.reads('Fatima Davids Active Since')
+    expect(await browser.run(shownColumns)).not.toContain('Email')
   })
 })
 
@@ -190,6 +206,23 @@ function menusOnScreen(): boolean[] {
     const { top, left, bottom, right, width } = menu.getBoundingClientRect()
     return width > 0 && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
   })
+}
+
+/** Runs in the page. */
+function menuFromButton() {
+  const menu = document.querySelector('.popover:popover-open')
+  const button = document.querySelector(`[popovertarget="${menu?.id}"]`)
+  const [of, at] = [menu?.getBoundingClientRect(), button?.getBoundingClientRect()]
+  return (
+    of && at && { below: Math.round(of.top - at.bottom), beside: Math.round(Math.abs(of.right - at.right)) }
+  )
+}
+
+/** Runs in the page. */
+function shownColumns() {
+  return [...document.querySelectorAll('.list-table th')]
+    .filter(head => head.getClientRects().length > 0)
+    .map(head => head.textContent)
 }
 
 /** Runs in the page: it is nine in the morning of that day. */
