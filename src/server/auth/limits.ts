@@ -1,7 +1,8 @@
-// How often: counted in the database, so that all processes count together.
+// How often, of each kind of attempt.
 import { rateLimitKey } from '#server/http/caller-address.ts'
+import { hitRateLimit } from '#server/http/rate-limit.ts'
 import { type AuthCode, AuthRefusal } from './auth-refusal.ts'
-import { type AuthMiddleware, type AuthService, asServer } from './auth-service.ts'
+import type { AuthMiddleware, AuthService } from './auth-service.ts'
 import { sha256 } from './secrets.ts'
 
 export type Limit = { name: string; max: number; seconds: number }
@@ -76,16 +77,8 @@ async function requireUnder(
   caller: string,
   code: AuthCode,
 ) {
-  const [rows] = await asServer(auth, [
-    {
-      name: 'auth hit rate limit',
-      text: 'select allowed, wait_seconds from public.hit_rate_limit($1, $2, $3, $4)',
-      values: [name, caller, String(Math.ceil(max * auth.settings.rateLimitScale)), String(seconds)],
-    },
-  ])
-  const [allowed, waitSeconds] = rows?.[0] ?? []
-  if (allowed === 't') return
-  throw new AuthRefusal(code, 'Too many attempts. Please wait a moment and try again', {
-    retryAfterSeconds: Number(waitSeconds ?? seconds),
-  })
+  const most = Math.ceil(max * auth.settings.rateLimitScale)
+  const retryAfterSeconds = await hitRateLimit(auth.database, { form: name, who: caller, most, seconds })
+  if (retryAfterSeconds === undefined) return
+  throw new AuthRefusal(code, 'Too many attempts. Please wait a moment and try again', { retryAfterSeconds })
 }

@@ -13,6 +13,7 @@ import type { TimeSlot } from '#domain/time-slots.ts'
 import type { AuthService } from '#server/auth/auth-service.ts'
 import type { Database } from '#server/database/database.ts'
 import { rateLimitKey } from '#server/http/caller-address.ts'
+import { hitRateLimit } from '#server/http/rate-limit.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
 
 type Parts = { database: Database; auth: AuthService; siteUrl: string }
@@ -41,7 +42,7 @@ export function serveCalendar({ database, auth, siteUrl }: Parts): Handler<Serve
     const [, token] = fileShape.exec(c.req.param('file') ?? '') ?? []
     if (!token) return c.text(diaryCalendar.unknown, 404, headers)
     const wait = await countAsking(c, { database, token, scale: auth.settings.rateLimitScale })
-    if (wait) return c.text(diaryCalendar.tooOften, 429, { ...headers, 'retry-after': wait })
+    if (wait) return c.text(diaryCalendar.tooOften, 429, { ...headers, 'retry-after': String(wait) })
     const read = { text: 'select public.read_calendar($1)', values: [token] }
     const [[[found] = []] = []] = await database.tx(backend, [read], { readOnly: true })
     if (!found) return c.text(diaryCalendar.unknown, 404, headers)
@@ -59,10 +60,9 @@ async function countAsking(c: Context<ServerEnv>, { database, token, scale }: As
     [`calendar ${createHash('sha256').update(token).digest('hex').slice(0, 32)}`, limit.hits],
   ] as const
   for (const [who, hits] of counted) {
-    const values = ['calendar', who, String(Math.floor(hits * scale)), String(limit.seconds)]
-    const text = 'select allowed, wait_seconds from public.hit_rate_limit($1, $2, $3, $4)'
-    const [[[allowed, wait] = []] = []] = await database.tx(backend, [{ text, values }])
-    if (allowed !== 't') return wait ?? String(limit.seconds)
+    const hit = { form: 'calendar', who, most: Math.floor(hits * scale), seconds: limit.seconds }
+    const wait = await hitRateLimit(database, hit)
+    if (wait !== undefined) return wait
   }
   return undefined
 }

@@ -13,6 +13,7 @@ import type { Vault } from '#server/auth/data-key.ts'
 import type { IdentifyCaller } from '#server/auth/identify-caller.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 import { DatabaseError } from '#server/database/database-error.ts'
+import { hitRateLimit } from '#server/http/rate-limit.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
 import {
   fixedMailServer,
@@ -158,11 +159,9 @@ async function readState(parts: MailServerParts): Promise<MailServerState> {
 }
 
 async function mayTest({ database, rateLimitScale }: MailServerParts, who: string) {
-  const text = 'select allowed from public.hit_rate_limit($1, $2, $3, $4)'
   const most = Math.ceil(testsAtOnce * rateLimitScale)
-  const values = ['mail server test', who, String(most), String(testSeconds)]
-  const [[[allowed] = []] = []] = await database.tx({ role: 'backend' }, [{ text, values }])
-  return allowed === 't'
+  const hit = { form: 'mail server test', who, most, seconds: testSeconds }
+  return (await hitRateLimit(database, hit)) === undefined
 }
 
 const bodyOf = async (c: Context<Env>): Promise<Record<string, unknown>> =>

@@ -3,6 +3,7 @@ import { newsletterWords } from '#content/newsletter.ts'
 import { newsletterLimit } from '#domain/newsletter.ts'
 import type { Database } from '#server/database/database.ts'
 import { rateLimitKey } from '#server/http/caller-address.ts'
+import { hitRateLimit } from '#server/http/rate-limit.ts'
 
 export type NewsletterService = {
   database: Database
@@ -18,19 +19,10 @@ export async function isWithinLimit(
   { database, rateLimitScale }: NewsletterService,
   address: string,
 ): Promise<boolean> {
-  const hits = Math.floor(newsletterLimit.hits * rateLimitScale)
-  const [[[allowed] = []] = []] = await database.tx(backend, [
-    {
-      text: 'select allowed from public.hit_rate_limit($1, $2, $3, $4)',
-      values: [
-        'newsletter',
-        `address ${rateLimitKey(address)}`,
-        String(hits),
-        String(newsletterLimit.seconds),
-      ],
-    },
-  ])
-  return allowed === 't'
+  const { hits, seconds } = newsletterLimit
+  const who = `address ${rateLimitKey(address)}`
+  const hit = { form: 'newsletter', who, most: Math.floor(hits * rateLimitScale), seconds }
+  return (await hitRateLimit(database, hit)) === undefined
 }
 
 type Wish = { email: string; askedOn: string | undefined }

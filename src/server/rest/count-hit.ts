@@ -1,27 +1,18 @@
-// Rate limits of the data service, counted in the database so that several processes count together.
+// Rate limits of the data service.
 import type { Database } from '#server/database/database.ts'
 import { rateLimitKey, rateLimitKeys } from '#server/http/caller-address.ts'
+import { hitRateLimit } from '#server/http/rate-limit.ts'
 import { RestError } from './rest-error.ts'
 import type { RestRequest } from './rest-request.ts'
 
 export type Limit = { hits: number; seconds: number; sentence: string }
 type Hit = { form: string; who: string; limit: Limit; scale: number }
 
-const accountPrefix = 'account '
-
 // Counted in a transaction of its own, so that what is refused later counts too.
 export async function countHit({ form, who, limit, scale }: Hit, database: Database): Promise<void> {
   const { hits, seconds, sentence } = limit
-  const statement = {
-    text: 'select allowed, wait_seconds from public.hit_rate_limit($1, $2, $3, $4)',
-    values: [form, who, String(Math.floor(hits * scale)), String(seconds)],
-    name: 'rest hit rate limit',
-  }
-  const [[[allowed, wait] = []] = []] = await database.tx({ role: 'backend' }, [statement], {
-    isForStranger: !who.startsWith(accountPrefix),
-  })
-  if (allowed !== 't')
-    throw refusal('rate_limited', sentence, 429, { 'retry-after': wait ?? String(seconds) })
+  const wait = await hitRateLimit(database, { form, who, most: Math.floor(hits * scale), seconds })
+  if (wait !== undefined) throw refusal('rate_limited', sentence, 429, { 'retry-after': String(wait) })
 }
 
 // A visitor counts in every stretch that holds the address. The narrowest first: who is cut off there must not use up
@@ -46,7 +37,7 @@ export function submitterOf(asked: RestRequest): string {
 
 function accountOf({ caller }: RestRequest): string | undefined {
   const account = caller.role === 'authenticated' ? JSON.parse(caller.claims ?? '{}').sub : undefined
-  return account ? `${accountPrefix}${account}` : undefined
+  return account ? `account ${account}` : undefined
 }
 
 // The client finds the code, and after a colon the field, in details.

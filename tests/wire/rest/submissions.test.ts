@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { forgetRefusals } from '#server/http/rate-limit.ts'
 import { createRest, type RestHandler } from '#server/rest/handler.ts'
 import { emptied } from '#tests/emptied.ts'
 import { describeEachEngine, type Engine } from '#tests/engines.ts'
@@ -159,6 +160,7 @@ describeEachEngine('a visitor books', (engine: Engine) => {
     expect(await move('2001:db8:1ab:2::1')).toEqual(unknown)
     await engine.owner(`update private.rate_limits set hit_at = hit_at - interval '61 minutes'
       where form = 'booking moves'`)
+    forgetRefusals(engine.database)
     expect(await move('2001:db8:1ab:1::ff')).toEqual(unknown)
   })
 
