@@ -5,7 +5,13 @@ import type { ReadPlan } from './read-plan.ts'
 import type { RestRequest } from './rest-request.ts'
 import type { Wanted } from './sql-statement.ts'
 
-export type KnownRead = { plan: ReadPlan; wanted: Wanted; statement: Statement; estimate?: Statement }
+export type KnownRead = {
+  plan: ReadPlan
+  wanted: Wanted
+  statement: Statement
+  estimate?: Statement
+  weight: number
+}
 export type KnownReads = { find(asked: RestRequest, catalogue: Catalogue, plan: () => KnownRead): KnownRead }
 
 const most = 300

@@ -6,6 +6,7 @@ import { parseQuery } from './parse-query.ts'
 import { type Call, type CallArgs, planCall, resultOf } from './plan-call.ts'
 import { planRead } from './plan-read.ts'
 import type { Query } from './query.ts'
+import { requireLight, weightOf } from './question-weight.ts'
 import { finishReply, preferenceApplied, readReply } from './reply.ts'
 import type { RestRequest } from './rest-request.ts'
 import { runPlan, runStatement } from './run-statement.ts'
@@ -17,6 +18,7 @@ import { scalarName } from './sql-text.ts'
 export async function serveCall(given: RestRequest, name: string, service: Service): Promise<Response> {
   const isPost = given.method === 'POST'
   const query = parseQuery(given.search, { isCall: !isPost })
+  await requireLight(weightOf(query), given, service)
   const call = planCall(service.catalogue, given.schema, name, isPost ? bodyArgs(given) : queryArgs(query))
   const asked = negotiate(given, handlersOfCall(call, service), service)
   const plan = planRead(resultOf(call.fn), resultQuery(call, query), service.catalogue, service.settings)

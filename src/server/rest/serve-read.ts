@@ -8,6 +8,7 @@ import { contentTypeOf } from './parse-accept.ts'
 import { parseQuery } from './parse-query.ts'
 import { narrow } from './parse-range.ts'
 import { planRead } from './plan-read.ts'
+import { requireLight, weightOf } from './question-weight.ts'
 import type { ReadPlan } from './read-plan.ts'
 import { type Answer, contentLocation, preferenceApplied, readReply } from './reply.ts'
 import type { RestRequest } from './rest-request.ts'
@@ -18,6 +19,7 @@ import { estimateStatement, readStatement, type Wanted } from './sql-statement.t
 export async function serveRead(given: RestRequest, relation: Relation, service: Service): Promise<Response> {
   const asked = negotiate(given, [...relation.handlers, ...service.catalogue.handlers], service)
   const known = service.knownReads.find(asked, service.catalogue, () => planKnown(asked, relation, service))
+  await requireLight(known.weight, asked, service)
   const { plan, wanted, statement } = known
   const { format, preferences } = asked
   if (format.plan) return planReply(asked, await runPlan(statement, runOf(service, asked, {})))
@@ -38,7 +40,8 @@ export async function serveRead(given: RestRequest, relation: Relation, service:
 function planKnown(asked: RestRequest, relation: Relation, service: Service): KnownRead {
   const { settings, catalogue } = service
   const { count } = asked.preferences
-  const plan = planRead(relation, parseQuery(asked.search, { isCall: false }), catalogue, settings)
+  const query = parseQuery(asked.search, { isCall: false })
+  const plan = planRead(relation, query, catalogue, settings)
   setWindow(plan, asked, service)
   const wanted: Wanted = {
     format: asked.format,
@@ -49,7 +52,7 @@ function planKnown(asked: RestRequest, relation: Relation, service: Service): Kn
   }
   const isEstimate = count === 'planned' || count === 'estimated'
   const estimate = isEstimate ? estimateStatement(plan) : undefined
-  return { plan, wanted, statement: readStatement(plan, wanted), estimate }
+  return { plan, wanted, statement: readStatement(plan, wanted), estimate, weight: weightOf(query) }
 }
 
 // The page asked for by Range, by limit and offset, and by the server's own limit: the narrowest.

@@ -10,6 +10,7 @@ import { parseQuery } from './parse-query.ts'
 import { planRead } from './plan-read.ts'
 import { planDelete, planInsert, planPut, planUpdate, type Write } from './plan-write.ts'
 import type { Query } from './query.ts'
+import { requireLight, weightOf } from './question-weight.ts'
 import { type Answer, contentRange, finishReply, locationOf, preferenceApplied } from './reply.ts'
 import type { RestRequest } from './rest-request.ts'
 import { runPlan, runStatement } from './run-statement.ts'
@@ -25,6 +26,7 @@ export async function serveWrite(
 ): Promise<Response> {
   const asked = negotiate(given, [...relation.handlers, ...service.catalogue.handlers], service)
   const query = parseQuery(asked.search, { isCall: false })
+  await requireLight(weightOf(query), asked, service)
   const write = planWrite(asked, relation, query, service)
   const wanted = wantedOf(asked)
   const statement = writeStatement(write, wanted)
