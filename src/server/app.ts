@@ -17,11 +17,10 @@ import { anyOrigin } from './http/any-origin.ts'
 import { upToOneKilobyte, upToOneMegabyte } from './http/body-limit.ts'
 import type { AddressReader } from './http/caller-address.ts'
 import { createFailureHandler } from './http/failure.ts'
-import { inFlightLimit } from './http/in-flight-limit.ts'
 import { notStored } from './http/not-stored.ts'
+import { type Door, takePlace } from './http/place.ts'
 import { requestLog, type ServerEnv } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { type Crowd, countStrangers } from './http/turn-away.ts'
 import { serveInvoiceByKey } from './invoices/serve-invoice.ts'
 import type { Log } from './log.ts'
 import { createMailServerRoutes, type MailServerParts } from './mail/mail-server-routes.ts'
@@ -43,7 +42,7 @@ export type Parts = {
   site: Site
   rest: RestHandler
   auth: AuthService
-  strangers: Crowd
+  door: Door
   mailServer: MailServerParts
   newsletter: NewsletterService
   visits: VisitCounter
@@ -64,30 +63,31 @@ export function createApp(parts: Parts) {
 
   app.use(requestLog(parts.log, parts.readAddress))
   app.use(securityHeaders(parts))
-  // Before the limit: a busy server is not a dead one.
+  // Before the door: a busy server is not a dead one.
   app.get('/healthz', c => c.text('ok'))
-  app.use(inFlightLimit(1000))
+  // Whoever is sent away at the door is told so in a way that the pages of other sites can read.
+  for (const service of ['rest', 'auth', 'storage', 'functions']) app.use(`/${service}/v1/*`, anyOrigin)
+  app.use(takePlace(parts.door))
 
   app.get('/readyz', async c =>
     (await isReady(parts.database)) ? c.text('ready') : c.text('not ready', 503),
   )
 
-  app.use('/rest/v1/*', anyOrigin, notStored, upToOneMegabyte)
-  app.use('/rest/v1/*', countStrangers(parts.strangers, parts.auth.keys.publishableKey))
+  app.use('/rest/v1/*', notStored, upToOneMegabyte)
   app.all('/rest/v1/*', async c => {
     const startedAt = performance.now()
     const caller = await parts.identifyCaller(c.req.raw.headers)
     return parts.rest(c.req.raw, { caller, address: c.get('address'), jwtMs: performance.now() - startedAt })
   })
 
-  app.use('/auth/v1/*', anyOrigin, upToOneMegabyte)
+  app.use('/auth/v1/*', upToOneMegabyte)
   app.route('/auth/v1', createAuthRoutes(parts.auth))
   app.get('/auth/confirm', showConfirmPage(parts.auth.settings))
   app.get('/auth/confirm.css', showConfirmStyle)
 
-  app.use('/storage/v1/*', anyOrigin, notStored)
+  app.use('/storage/v1/*', notStored)
   app.route('/storage/v1', createStorageRoutes(parts))
-  app.use('/functions/v1/*', anyOrigin, notStored)
+  app.use('/functions/v1/*', notStored)
   app.route('/functions/v1', createFunctionRoutes(parts))
 
   app.get('/quote.pdf', serveQuoteByKey(parts))

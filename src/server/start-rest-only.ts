@@ -5,28 +5,28 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { readGivenKeys } from './auth/given-keys.ts'
-import { createCallerReader } from './auth/identify-caller.ts'
+import { createCallerReader, type IdentifyCaller } from './auth/identify-caller.ts'
 import type { ServerKeys } from './auth/server-keys.ts'
 import { createTokenVerifier } from './auth/verify-token.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { connectPostgres } from './database/postgres.ts'
-import { shedLoad } from './database/shed-load.ts'
 import { anyOrigin } from './http/any-origin.ts'
 import { upToOneMegabyte } from './http/body-limit.ts'
 import { type AddressReader, createAddressReader } from './http/caller-address.ts'
-import { withDoor } from './http/door.ts'
+import { withWholeRequests } from './http/door.ts'
 import { createFailureHandler } from './http/failure.ts'
-import { inFlightLimit } from './http/in-flight-limit.ts'
 import { drain, listen, openServer } from './http/listen.ts'
 import { notStored } from './http/not-stored.ts'
+import { createDoor, type Door, takePlace } from './http/place.ts'
 import { requestLog, type ServerEnv } from './http/request-log.ts'
 import { securityHeaders, standingHeaders } from './http/security-headers.ts'
-import { type Crowd, countStrangers, createCrowd } from './http/turn-away.ts'
 import type { Log } from './log.ts'
 import { isReady } from './pages/health.ts'
 import { createRest } from './rest/handler.ts'
 import { poolSize, type RunningServer } from './start-server.ts'
+import { placesOf, rankDatabase } from './turns/ranked-database.ts'
+import { Turns } from './turns/turns.ts'
 
 const timeoutMs = 10_000
 
@@ -35,16 +35,23 @@ export async function startRestOnly(config: Config, log: Log): Promise<RunningSe
   const session = { keepsSession: true, laysRoleAside: false, poolSize, timeoutMs }
   const opened = connectPostgres({ databaseUrl, ...session, log: log.info })
   if (!(await isReady(opened))) throw new Error(awayWords)
-  const database = shedLoad(opened, { atOnce: poolSize })
+  const database = rankDatabase(opened, new Turns(placesOf(opened, poolSize)))
   const server = openServer()
   const keys = await givenKeys(config)
-  const crowd = createCrowd()
+  const verifyToken = createTokenVerifier(keys, { now: () => new Date() })
+  const door = createDoor({ publishableKey: keys.publishableKey, findToken: verifyToken.find, log })
   const readAddress = createAddressReader(config.trustedProxies)
-  const app = createRestApp({ config, log, database, keys, crowd, readAddress })
+  const app = createRestApp({
+    config,
+    log,
+    database,
+    identifyCaller: createCallerReader(keys, verifyToken),
+    door,
+    readAddress,
+  })
   const routes = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const { publishableKey } = keys
   const headers = standingHeaders(exposureOf(config))
-  server.on('request', withDoor({ readAddress, crowd, publishableKey, headers, log }, routes))
+  server.on('request', withWholeRequests({ readAddress, door, headers }, routes))
   await listen(server, config)
   const stop = async () => {
     await drain(server)
@@ -65,25 +72,24 @@ type Parts = {
   config: Config
   log: Log
   database: Database
-  keys: ServerKeys
-  crowd: Crowd
+  identifyCaller: IdentifyCaller
+  door: Door
   readAddress: AddressReader
 }
 
 const exposureOf = ({ siteUrl }: Config) => ({ isHttps: siteUrl.startsWith('https:'), isDevelopment: false })
 
-function createRestApp({ config, log, database, keys, crowd, readAddress }: Parts) {
-  const identifyCaller = createCallerReader(keys, createTokenVerifier(keys, { now: () => new Date() }))
+function createRestApp({ config, log, database, identifyCaller, door, readAddress }: Parts) {
   const { rateLimitScale, rest: settings } = config
   const rest = createRest({ database, rateLimitScale, settings, hasForms: false })
   const app = new Hono<ServerEnv>()
   app.use(requestLog(log, readAddress))
   app.use(securityHeaders(exposureOf(config)))
   app.get('/healthz', c => c.text('ok'))
-  app.use(inFlightLimit(1000))
+  app.use('/rest/v1/*', anyOrigin)
+  app.use(takePlace(door))
   app.get('/readyz', async c => ((await isReady(database)) ? c.text('ready') : c.text('not ready', 503)))
-  app.use('/rest/v1/*', anyOrigin, notStored, upToOneMegabyte)
-  app.use('/rest/v1/*', countStrangers(crowd, keys.publishableKey))
+  app.use('/rest/v1/*', notStored, upToOneMegabyte)
   app.all('/rest/v1/*', async c => {
     const caller = await identifyCaller(c.req.raw.headers)
     return rest(c.req.raw, { caller, address: c.get('address') })

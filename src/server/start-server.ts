@@ -16,13 +16,12 @@ import { prepareFirstAdmin } from './auth/setup.ts'
 import { startKeepingBackups } from './backup/keep-backups.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
-import { shedLoad } from './database/shed-load.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { createAddressReader } from './http/caller-address.ts'
-import { withDoor } from './http/door.ts'
+import { withWholeRequests } from './http/door.ts'
 import { drain, listen, openServer } from './http/listen.ts'
+import { createDoor } from './http/place.ts'
 import { standingHeaders } from './http/security-headers.ts'
-import { createCrowd } from './http/turn-away.ts'
 import type { Log } from './log.ts'
 import { createMailServerReader } from './mail/mail-server.ts'
 import { wakeAfterWrites } from './mail/wake-after-writes.ts'
@@ -38,6 +37,10 @@ import { createRest } from './rest/handler.ts'
 import { createLookerCheck } from './sample/read-looker.ts'
 import { createSampleDesk } from './sample/sample-desk.ts'
 import { withSample } from './sample/with-sample.ts'
+import { askAsHouse } from './turns/asker.ts'
+import { learnOffice } from './turns/learn-office.ts'
+import { placesOf, rankDatabase } from './turns/ranked-database.ts'
+import { Turns } from './turns/turns.ts'
 
 // setupLink: while there is no admin, where the first one is made.
 export type RunningServer = {
@@ -48,6 +51,7 @@ export type RunningServer = {
 }
 
 export const poolSize = 10
+const strangersReadMs = 1_000
 
 // Past the log and its masks: the links of mails that no mail server takes.
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -73,10 +77,13 @@ export async function startServer(
   const readServer = createMailServerReader({ ...config, database: opened, vault })
   const mail = createMailWorker({ ...config, database: opened, readServer, log, announce: print, onMade })
   const wakes = [mail.nudge]
-  const woken = wakeAfterWrites(opened, () => {
-    for (const wake of wakes) wake()
-  })
-  const database = shedLoad(woken, { atOnce: opened.engine === 'pglite' ? 1 : poolSize })
+  const woken = wakeAfterWrites(opened, () =>
+    askAsHouse(() => {
+      for (const wake of wakes) wake()
+    }),
+  )
+  await learnOffice(opened)
+  const database = rankDatabase(woken, new Turns(placesOf(opened, poolSize)), { strangersReadMs })
   // Its writes queue no mail, so they need not wake the worker.
   const visits = createVisitCounter({ database: opened, log })
   const housekeeping = startHousekeeping(opened, log)
@@ -119,7 +126,7 @@ export async function startServer(
       onSubmitted: form => countSubmission(visits, form),
     }),
     auth,
-    strangers: createCrowd(),
+    door: createDoor({ publishableKey: keys.publishableKey, findToken: auth.verifyToken.find, log }),
     mailServer: { ...config, database, vault },
     newsletter: { ...config, database, onRequested: () => visits.countEvent('form_submission') },
     visits,
@@ -134,8 +141,7 @@ export async function startServer(
   }
   const headers = standingHeaders(parts)
   const routes = pages.wrap(getRequestListener(createApp(parts).fetch))
-  const door = { readAddress, crowd: parts.strangers, publishableKey: keys.publishableKey, headers, log }
-  const answerByRoutes = withDoor(door, routes)
+  const answerByRoutes = withWholeRequests({ ...parts, headers }, routes)
   const answer = isDevelopment ? answerByRoutes : withQuickPages(parts, answerByRoutes)
   server.on('request', withSample({ ...sample, headers, log }, answer))
   const setupLink = await prepareFirstAdmin(auth)

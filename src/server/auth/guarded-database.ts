@@ -3,8 +3,13 @@
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { DatabaseError } from '#server/database/database-error.ts'
+import { noteEnded, noteOffice } from '#server/turns/asker.ts'
 
-const requireSession = { name: 'require session', text: 'select auth.require_session()' }
+// Whoever is of the office goes first from the next request on.
+const requireSession = {
+  name: 'require session',
+  text: `select auth.require_session(), auth.uid(), auth.has_role('staff')`,
+}
 
 export function guardSessions(database: Database): Database {
   return {
@@ -12,9 +17,10 @@ export function guardSessions(database: Database): Database {
     close: () => database.close(),
     async tx(caller, statements, options) {
       if (caller.role !== 'authenticated') return database.tx(caller, statements, options)
-      const [, ...results] = await database
+      const [[[, account, isOffice] = []] = [], ...results] = await database
         .tx(caller, [requireSession, ...statements], options)
         .catch(error => Promise.reject(refusalOf(error)))
+      if (account) noteOffice(account, isOffice === 't')
       return results
     },
   }
@@ -22,6 +28,7 @@ export function guardSessions(database: Database): Database {
 
 function refusalOf(error: unknown) {
   if (!(error instanceof DatabaseError)) return error
+  if (error.code === 'CC401' || error.code === 'CC403') noteEnded()
   if (error.code === 'CC401') return new Refusal('PGRST303', error.message)
   if (error.code === 'CC403') return new Refusal('insufficient_aal', error.message)
   return error

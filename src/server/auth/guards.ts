@@ -1,5 +1,6 @@
 // Who may call an endpoint: someone signed in, or someone who may act on others' accounts.
 import { Refusal } from '#domain/refusal.ts'
+import { introduceOperator, noteEnded } from '#server/turns/asker.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import {
   type AuthContext,
@@ -52,6 +53,7 @@ async function readSession(auth: AuthService, token: string): Promise<KeptSessio
        and least(sessions.idle_until, sessions.not_after) > $3::timestamptz`,
     [String(claims.session_id ?? ''), String(claims.sub ?? ''), auth.now().toISOString(), claims.kid ?? null],
   )
+  if (!session || session.is_banned || session.is_key_dropped) noteEnded()
   if (!session)
     throw new AuthRefusal('session_not_found', 'Session from session_id claim in JWT does not exist')
   const { is_banned: isBanned, is_key_dropped: isKeyDropped, ...kept } = session
@@ -77,7 +79,10 @@ async function isAdmin(auth: AuthService, userId: string) {
 // As on /rest/v1, the credential may come as the apikey alone.
 export async function isOperator(auth: AuthService, context: AuthContext) {
   const credential = findBearer(context) ?? context.req.header('apikey') ?? ''
-  if (isSame(credential, auth.keys.secretKey)) return true
+  if (isSame(credential, auth.keys.secretKey)) {
+    introduceOperator()
+    return true
+  }
   if (credential.split('.').length !== 3) return false
   return (await auth.verifyToken(credential).catch(refuseToken)).role === 'service_role'
 }

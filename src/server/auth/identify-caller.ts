@@ -1,6 +1,7 @@
 // From the request's keys to the database role it may act as. A doubtful token is refused, never taken as anonymous.
 import { Refusal } from '#domain/refusal.ts'
 import type { Caller, Role } from '#server/database/database.ts'
+import { introduceOperator } from '#server/turns/asker.ts'
 import { isSame } from './secrets.ts'
 import type { ServerKeys } from './server-keys.ts'
 import { tokenFaults } from './token-claims.ts'
@@ -23,7 +24,10 @@ export function createCallerReader(keys: ServerKeys, verifyToken: VerifyToken): 
 
   async function callerOf(credential: string): Promise<Caller> {
     if (isSame(credential, keys.publishableKey)) return { role: 'anon' }
-    if (isSame(credential, keys.secretKey)) return { role: 'service_role', claims: '{"role":"service_role"}' }
+    if (isSame(credential, keys.secretKey)) {
+      introduceOperator()
+      return { role: 'service_role', claims: '{"role":"service_role"}' }
+    }
     const claims = await verifyToken(credential)
     const role = tokenRoles.find(known => known === claims.role)
     if (!role) throw new Refusal('PGRST301', 'The token names no role this server knows')

@@ -3,6 +3,7 @@
 // cannot use it up, and so cannot keep the owner out. The mark opens nothing by itself.
 import { getCookie, setCookie } from 'hono/cookie'
 import { rateLimitKey } from '#server/http/caller-address.ts'
+import { officeAccounts } from '#server/turns/asker.ts'
 import { type AuthContext, type AuthService, askServer } from './auth-service.ts'
 import { limitAccount, perAccount } from './limits.ts'
 import { deviceMark, isSame, randomToken, sha256 } from './secrets.ts'
@@ -40,6 +41,10 @@ export function markDevice(auth: AuthService, context: AuthContext, userId: stri
     maxAge: daysKept * 24 * 3600,
   })
 }
+
+/** Who of the office has been in this browser before: what it asks goes first. */
+export const officeAccountOf = (auth: AuthService, context: AuthContext) =>
+  [...officeAccounts()].find(account => deviceIn(auth, context, account))
 
 function deviceIn(auth: AuthService, context: AuthContext, userId: string) {
   const [nonce = '', mark = ''] = (getCookie(context, cookieOf(userId)) ?? '').split('.')

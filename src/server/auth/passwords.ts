@@ -1,8 +1,9 @@
-// Password hashes. Each takes 46 MB and a tenth of a second by design, so only a few are worked out at once.
+// Password hashes. Each takes 46 MB and a tenth of a second by design, so one is worked out at a time, and one beside it for
+// the office.
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import bcrypt from 'bcryptjs'
-import { AuthRefusal } from './auth-refusal.ts'
+import { Turns } from '#server/turns/turns.ts'
 import { isSame } from './secrets.ts'
 
 export type Passwords = {
@@ -16,18 +17,17 @@ const format = `$argon2id$v=19$m=${strength.memory},t=${strength.passes},p=${str
 const argon2Async = promisify(argon2)
 
 const longestPassword = 256
-const longestQueue = 200
 
-export function createPasswords({ atOnce = 2 } = {}): Passwords {
-  const inTurn = createQueue(atOnce)
+export function createPasswords(atOnce = { office: 2, writing: 1, reading: 1, stranger: 1 }): Passwords {
+  const turns = new Turns(atOnce)
   const nobody = hashWith(randomBytes(32).toString('base64url'), randomBytes(16))
   return {
-    hash: password => inTurn(() => hashWith(password, randomBytes(16))),
+    hash: password => turns.take(() => hashWith(password, randomBytes(16))),
     matches: async (password, kept) => {
       const expected = kept ?? (await nobody)
       // Never hashed when set, so it cannot match; still as slow as any other.
       const given = password.length > longestPassword * 2 ? '' : password
-      return (await inTurn(() => matchesHash(given, expected))) && kept !== null
+      return (await turns.take(() => matchesHash(given, expected))) && kept !== null
     },
   }
 }
@@ -67,28 +67,3 @@ function readHash(kept: string) {
 }
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-
-function createQueue(atOnce: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= longestQueue)
-      throw new AuthRefusal(
-        'over_request_rate_limit',
-        'Too many people are signing in. Please try again shortly',
-        {
-          retryAfterSeconds: 5,
-        },
-      )
-    if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
-    else running++
-    try {
-      return await work()
-    } finally {
-      // The place is handed on, not freed, so that a newcomer cannot slip in between.
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
-}

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { Config } from '#server/config.ts'
-import type { Database, TxOptions } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import { readGivenKeys } from './given-keys.ts'
 import type { SigningKey } from './public-keys.ts'
 import { tokenSeconds } from './token-claims.ts'
@@ -18,7 +18,7 @@ export type ServerKeys = {
   // For codes, refresh tokens and the set-up link.
   tokenSecret: string
   // Another process may have rotated the signing keys.
-  reload(options?: TxOptions): Promise<void>
+  reload(): Promise<void>
 }
 
 type KeySettings = Pick<Config, 'publishableKey' | 'secretKey' | 'jwtKeys' | 'jwtSecret'>
@@ -37,9 +37,9 @@ export async function loadServerKeys(database: Database, config: KeySettings): P
     areGiven: config.jwtKeys !== undefined,
     jwtSecret: config.jwtSecret,
     tokenSecret: kept.token_secret,
-    async reload(options) {
+    async reload() {
       if (keys.areGiven) return
-      const jwks = await readSigningKeys(database, options)
+      const jwks = await readSigningKeys(database)
       // The same list stays the same object: what was worked out from it is kept.
       if (JSON.stringify(jwks) !== JSON.stringify(keys.jwks)) keys.jwks = jwks
     },
@@ -60,8 +60,8 @@ export async function rotateSigningKeys(database: Database, { dropOld = false } 
   ])
 }
 
-async function readSigningKeys(database: Database, options?: TxOptions): Promise<SigningKey[]> {
-  const [rows] = await database.tx({ role: 'backend' }, [{ text: 'select auth.keys_in_force()' }], options)
+async function readSigningKeys(database: Database): Promise<SigningKey[]> {
+  const [rows] = await database.tx({ role: 'backend' }, [{ text: 'select auth.keys_in_force()' }])
   return JSON.parse(rows?.[0]?.[0] ?? '[]')
 }
 

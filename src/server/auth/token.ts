@@ -1,6 +1,8 @@
 // POST /token: one endpoint, a file per grant.
+import { introduce } from '#server/turns/asker.ts'
 import { AuthRefusal } from './auth-refusal.ts'
 import type { AuthContext, AuthHandler, AuthMiddleware, AuthService } from './auth-service.ts'
+import { officeAccountOf } from './known-device.ts'
 import { limitBy, perAddress } from './limits.ts'
 import { signInWithIdToken } from './token-id-token.ts'
 import { signInWithPassword } from './token-password.ts'
@@ -30,6 +32,11 @@ export function giveToken(auth: AuthService): AuthHandler {
 export function limitToken(auth: AuthService): AuthMiddleware {
   const refresh = limitBy(auth)(perAddress.refresh)
   const signIn = limitBy(auth)(perAddress.signIn)
-  return (context, next) =>
-    context.req.query('grant_type') === 'refresh_token' ? refresh(context, next) : signIn(context, next)
+  return (context, next) => {
+    const account = officeAccountOf(auth, context)
+    if (account) introduce({ account })
+    return context.req.query('grant_type') === 'refresh_token'
+      ? refresh(context, next)
+      : signIn(context, next)
+  }
 }

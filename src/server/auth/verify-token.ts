@@ -1,13 +1,18 @@
 // Reads an access token, or says in PostgREST's codes why it cannot be trusted.
 import { createLocalJWKSet, errors, type JWK, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
 import { Refusal } from '#domain/refusal.ts'
+import { introduce, introduceOperator, type Shown } from '#server/turns/asker.ts'
+import { createKnownTokens } from './known-tokens.ts'
 import { publicKeysOf } from './public-keys.ts'
 import type { ServerKeys } from './server-keys.ts'
 import { requireTrust, tokenFaults } from './token-claims.ts'
 
 // kid: which of the keys that we made has signed it, for the database to say whether that one is still in force.
 export type TokenClaims = JWTPayload & { kid?: string }
-export type VerifyToken = (token: string) => Promise<TokenClaims>
+export type VerifyToken = ((token: string) => Promise<TokenClaims>) & {
+  /** Of a token that was looked at before. */
+  find(token: string): Shown | undefined
+}
 
 // Without an issuer whatever the key has signed is believed: the tokens are not ours.
 type Options = { issuer?: string; now: () => Date }
@@ -15,14 +20,28 @@ type Options = { issuer?: string; now: () => Date }
 export function createTokenVerifier(keys: ServerKeys, { issuer, now }: Options): VerifyToken {
   const secret = keys.jwtSecret ? new TextEncoder().encode(keys.jwtSecret) : undefined
   let known: { jwks: JWK[]; find: ReturnType<typeof createLocalJWKSet> } | undefined
+  let tokens = createKnownTokens<TokenClaims>(keys.jwks)
+  let reloading: Promise<void> | undefined
 
-  return async token => {
+  const verify = async (token: string) => {
     try {
-      return await readToken(token)
+      // Keys have changed: what the old ones have signed is looked at again.
+      if (tokens.signedWith !== keys.jwks) tokens = createKnownTokens(keys.jwks)
+      const claims = tokens.find(token, now()) ?? (await readToken(token))
+      if (claims.role === 'service_role') introduceOperator()
+      if (claims.role !== 'authenticated') return claims
+      tokens.keep(token, claims)
+      introduce(shownBy(claims))
+      return claims
     } catch (error) {
       throw refusalOf(error, token)
     }
   }
+  const find = (token: string) => {
+    const claims = tokens.find(token, now())
+    return claims && shownBy(claims)
+  }
+  return Object.assign(verify, { find })
 
   async function readToken(token: string): Promise<TokenClaims> {
     const options = { clockTolerance: 5, currentDate: now() }
@@ -42,9 +61,13 @@ export function createTokenVerifier(keys: ServerKeys, { issuer, now }: Options):
     try {
       return await jwtVerify(token, publicKeys(), signed)
     } catch (error) {
-      // A key we do not know may be newer than us. Whoever makes us ask is nobody yet, and waits with the strangers.
+      // A key we do not know may be newer than us. Whoever makes us ask is nobody yet and waits like a stranger, and many who
+      // make us ask at once are one question.
       if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
-      await keys.reload({ isForStranger: true })
+      reloading ??= keys.reload().finally(() => {
+        reloading = undefined
+      })
+      await reloading
       return await jwtVerify(token, publicKeys(), signed)
     }
   }
@@ -55,6 +78,11 @@ export function createTokenVerifier(keys: ServerKeys, { issuer, now }: Options):
     return known.find
   }
 }
+
+const shownBy = ({ sub, session_id }: TokenClaims): Shown => ({
+  account: sub ?? '',
+  session: session_id === undefined ? undefined : String(session_id),
+})
 
 function algorithmOf(token: string): unknown {
   try {

@@ -46,6 +46,11 @@ export class Unavailable extends Error {
   override name = 'Unavailable'
 }
 
+// There is too much to do: whoever comes again a little later is served.
+export class Overloaded extends Unavailable {
+  override name = 'Overloaded'
+}
+
 // A shutdown, a lost connection, a full house or disk come as SQLSTATEs too, but say nothing about the statement.
 const away = /^(08...|57P0[1235]|53[123]00|58030)$/
 

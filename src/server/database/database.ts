@@ -20,8 +20,6 @@ export type TxOptions = {
   readOnly?: boolean
   rollback?: boolean
   timeoutMs?: number
-  // Done in the server's name for somebody unknown: it waits with the strangers.
-  isForStranger?: boolean
 }
 
 // Every field is PostgreSQL's own text form, on both engines.

@@ -1,7 +1,7 @@
 // The one place where an error becomes an answer: a refusal says what to do, anything else gets an id and a log line.
 import type { Context, ErrorHandler } from 'hono'
 import { Refusal } from '#domain/refusal.ts'
-import { Unavailable } from '#server/database/database-error.ts'
+import { Overloaded, Unavailable } from '#server/database/database-error.ts'
 import type { Log } from '#server/log.ts'
 import type { Site } from '#server/pages/site.ts'
 import { FailedForm } from './failed-form.ts'
@@ -20,7 +20,9 @@ export function createFailureHandler({ log, site }: { log: Log; site?: Site }): 
     const requestId = context.get('requestId')
     const reason = error instanceof FailedForm ? error.cause : error
     const isAway = reason instanceof Unavailable
-    log[isAway ? 'warn' : 'error']('request failed', {
+    // Many at once, and each the same: the door counts them.
+    const level = reason instanceof Overloaded ? 'debug' : isAway ? 'warn' : 'error'
+    log[level]('request failed', {
       requestId,
       method: context.req.method,
       path: context.req.path,

@@ -1,5 +1,6 @@
 // Keeps the catalogue between requests and reads it again when the schema has changed, by whatever process.
 import type { Database } from '#server/database/database.ts'
+import { askAsHouse } from '#server/turns/asker.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogueSql, catalogueVersionSql } from './catalogue-sql.ts'
@@ -44,7 +45,7 @@ export function createCatalogueCache({
   }
 
   function load(): Promise<Snapshot> {
-    const loading = read()
+    const loading = askAsHouse(read)
     held = loading
     // A failed read is not kept: the next request tries again.
     loading.catch(() => {
@@ -62,7 +63,7 @@ export function createCatalogueCache({
   }
 
   function checkOnce(snapshot: Snapshot): Promise<Catalogue | undefined> {
-    checking ??= check(snapshot).finally(() => {
+    checking ??= askAsHouse(() => check(snapshot)).finally(() => {
       checking = undefined
     })
     return checking

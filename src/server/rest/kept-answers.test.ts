@@ -3,7 +3,7 @@ import { createKeptAnswers } from './kept-answers.ts'
 import type { RestRequest } from './rest-request.ts'
 
 const asking = (body: string, address = '192.0.2.1') =>
-  ({ method: 'POST', schema: 'public', search: '', body, address }) as RestRequest
+  ({ caller: { role: 'anon' }, method: 'POST', schema: 'public', search: '', body, address }) as RestRequest
 
 function open() {
   const clock = { ms: 0 }
@@ -55,4 +55,15 @@ test('whoever asks for ever new stretches of days is told to wait, and nobody el
   expect((await ask(asking('one more', '192.0.2.2'))).status).toBe(200)
   clock.ms += 10_000
   expect((await ask(asking('one more'))).status).toBe(200)
+})
+
+test('nobody signed in waits for the answer that a stranger has asked for', async () => {
+  const { answers, ask } = open()
+  const never = answers.answer(asking('month'), 'available_slots', () => new Promise<Response>(() => {}))
+  const ann = {
+    ...asking('month'),
+    caller: { role: 'authenticated', claims: '{"sub":"ann"}' },
+  } as RestRequest
+  expect((await ask(ann)).status).toBe(200)
+  expect(never).toBeInstanceOf(Promise)
 })

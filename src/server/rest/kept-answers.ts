@@ -1,7 +1,6 @@
 // Answers to a costly question that everybody asks and that is the same for all of them, kept for a moment. What is
 // written through this process shows at once; what another one wrote, when the moment is over.
-import { rateLimitKey } from '#server/http/caller-address.ts'
-import { refusal } from './count-hit.ts'
+import { refusal, submitterOf } from './count-hit.ts'
 import type { RestRequest } from './rest-request.ts'
 
 const keptFunctions: ReadonlySet<string> = new Set(['available_slots', 'area_days'])
@@ -19,8 +18,7 @@ export function createKeptAnswers({ rateLimitScale, now = () => Date.now() }: Op
   const kept = new Map<string, { at: number; answer: Promise<Answer> }>()
   const askedAt = new Map<string, number[]>()
 
-  function countNewQuestion(address: string) {
-    const who = rateLimitKey(address)
+  function countNewQuestion(who: string) {
     const recent = (askedAt.get(who) ?? []).filter(at => at > now() - newQuestions.ms)
     if (recent.length >= newQuestions.hits * rateLimitScale)
       throw refusal('rate_limited', 'Please wait a moment and look again.', 429, { 'retry-after': '10' })
@@ -41,7 +39,7 @@ export function createKeptAnswers({ rateLimitScale, now = () => Date.now() }: Op
       const key = keyOf(asked)
       const known = kept.get(key)
       const isFresh = known !== undefined && now() - known.at < keptMs
-      if (!isFresh) countNewQuestion(asked.address)
+      if (!isFresh) countNewQuestion(submitterOf(asked))
       const { body, ...init } = await (isFresh ? known.answer : ask(key, make))
       return new Response(body, init)
     },
@@ -62,5 +60,16 @@ const readAnswer = async (response: Response): Promise<Answer> => ({
   body: await response.text(),
 })
 
-const keyOf = ({ method, schema, search, preferences, accept, range, contentType, body }: RestRequest) =>
-  JSON.stringify([method, schema, search, preferences, accept, range, contentType, body])
+// Strangers share an answer. Nobody signed in waits for theirs, which may be long in coming or never come.
+const keyOf = ({
+  caller,
+  method,
+  schema,
+  search,
+  preferences,
+  accept,
+  range,
+  contentType,
+  body,
+}: RestRequest) =>
+  JSON.stringify([caller, method, schema, search, preferences, accept, range, contentType, body])

@@ -10,5 +10,5 @@ export async function watchForFlood(scale: number, database: Database): Promise<
     values: [String(Math.min(Math.floor(usualAnHour * scale), 2_000_000_000)), business.email],
     name: 'rest watch for flood',
   }
-  await database.tx({ role: 'backend' }, [statement], { isForStranger: true })
+  await database.tx({ role: 'backend' }, [statement])
 }

@@ -20,7 +20,7 @@ import { makeClock } from '#server/database/moved-clock.ts'
 import { openPglite } from '#server/database/open-pglite.ts'
 import { startHousekeeping } from '#server/housekeeping.ts'
 import { createAddressReader } from '#server/http/caller-address.ts'
-import { createCrowd } from '#server/http/turn-away.ts'
+import { createDoor } from '#server/http/place.ts'
 import { markPapers } from '#server/invoices/paper.ts'
 import { createLog } from '#server/log.ts'
 import { startMakingVisits } from '#server/make-visits.ts'
@@ -67,7 +67,7 @@ async function partsOf(start: SampleStart, database: Database): Promise<Parts> {
       settings: config.rest,
       onSubmitted: () => {},
     }),
-    strangers: createCrowd(),
+    door: createDoor({ publishableKey: keys.publishableKey, log }),
     mailServer: { ...config, database, vault },
     newsletter: { ...config, database, onRequested: () => {} },
     identifyCaller: createLookerReader(database),

@@ -9,8 +9,8 @@ import { createCallerReader } from '#server/auth/identify-caller.ts'
 import { loadServerKeys } from '#server/auth/server-keys.ts'
 import { readConfig } from '#server/config.ts'
 import { createAddressReader } from '#server/http/caller-address.ts'
+import { createDoor } from '#server/http/place.ts'
 import { storeAnswer } from '#server/http/stored-answer.ts'
-import { createCrowd } from '#server/http/turn-away.ts'
 import { createLog } from '#server/log.ts'
 import { createRest } from '#server/rest/handler.ts'
 import type { Engine } from '#tests/engines.ts'
@@ -48,7 +48,7 @@ export async function openHouse(engine: Engine, env: Record<string, string> = {}
     },
     rest: createRest({ database: guardSessions(database), rateLimitScale: 1000 }),
     auth,
-    strangers: createCrowd(),
+    door: createDoor({ publishableKey: keys.publishableKey, findToken: auth.verifyToken.find, log }),
     mailServer: { ...config, database, vault },
     newsletter: { ...config, database },
     identifyCaller: createCallerReader(keys, auth.verifyToken),
