@@ -50,6 +50,8 @@ export function setFacts(set: Partial<Facts>) {
   facts = { ...startFacts, ...set }
 }
 
+export const currentFacts = () => facts
+
 // 'R 5 million' stays on one line.
 const unbrokenAmounts = (text: string) => text.replace(/(?<=\bR|\d) (?=\d|million\b)/g, '\u00a0')
 

@@ -30,9 +30,11 @@ let fonts: ReturnType<typeof readFonts> | undefined
 let mark: string | undefined
 
 /** From now on it is written across the top of every sheet: papers of a sample are no papers. */
-export function markPapers(words: string) {
+export function markPapers(words: string | undefined) {
   mark = words
 }
+
+export const paperMark = () => mark
 
 /** Opens a paper, lets it be drawn, and answers the file. */
 export async function makePaper(

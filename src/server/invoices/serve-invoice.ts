@@ -1,15 +1,13 @@
 // An invoice or one of its credit notes as a PDF, drawn when it is asked for: with the caller's rights where the wire keeps
 // private files, or by the key of its private link.
 import type { Handler } from 'hono'
-import { business } from '#content/business.ts'
 import type { Invoice } from '#domain/invoice.ts'
 import { guardSessions } from '#server/auth/guarded-database.ts'
 import type { IdentifyCaller } from '#server/auth/identify-caller.ts'
 import type { Database } from '#server/database/database.ts'
 import { answerPaper, idOfFile, isId, keyOfLink } from '#server/http/answer-paper.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
-import { drawCreditNote } from './draw-credit-note.ts'
-import { drawInvoice } from './draw-invoice.ts'
+import { drawPaper } from './draw-paper.ts'
 import { readInvoice } from './read-invoice.ts'
 
 type Parts = { database: Database; identifyCaller: IdentifyCaller }
@@ -47,8 +45,8 @@ export function serveInvoiceByKey({ database }: Pick<Parts, 'database'>): Handle
 
 async function paperOf(invoice: Invoice | undefined, noteId: unknown) {
   if (!invoice) return undefined
-  if (!noteId) return { name: `invoice-${invoice.number}`, pdf: await drawInvoice(invoice, business) }
+  if (!noteId) return { name: `invoice-${invoice.number}`, pdf: await drawPaper('invoice', invoice) }
   const note = invoice.creditNotes?.find(({ id }) => id === noteId)
   if (!note) return undefined
-  return { name: `credit-note-${note.number}`, pdf: await drawCreditNote(invoice, note, business) }
+  return { name: `credit-note-${note.number}`, pdf: await drawPaper('creditNote', invoice, note) }
 }

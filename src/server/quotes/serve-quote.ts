@@ -1,13 +1,12 @@
 // A quote as a PDF, drawn when it is asked for: with the caller's rights where the wire keeps private files, or by the key of
 // its private link.
 import type { Handler } from 'hono'
-import { business } from '#content/business.ts'
 import { guardSessions } from '#server/auth/guarded-database.ts'
 import type { IdentifyCaller } from '#server/auth/identify-caller.ts'
 import type { Database } from '#server/database/database.ts'
 import { answerPaper, idOfFile, keyOfLink } from '#server/http/answer-paper.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
-import { drawQuote } from './draw-quote.ts'
+import { drawPaper } from '#server/invoices/draw-paper.ts'
 import { type PrintedQuote, readQuote } from './read-quote.ts'
 
 type Parts = { database: Database; identifyCaller: IdentifyCaller }
@@ -33,5 +32,5 @@ export function serveQuoteByKey({ database }: Pick<Parts, 'database'>): Handler<
 }
 
 async function paperOf(quote: PrintedQuote | undefined) {
-  return quote && { name: `quote-${quote.number}`, pdf: await drawQuote(quote, business) }
+  return quote && { name: `quote-${quote.number}`, pdf: await drawPaper('quote', quote) }
 }

@@ -1,15 +1,14 @@
 // A statement of account as a PDF: for the office of any client (<id>.pdf), for a client their own (own.pdf), and by the key
 // of a private link.
 import type { Handler } from 'hono'
-import { business } from '#content/business.ts'
 import { isIsoDay } from '#domain/calendar.ts'
-import { type Account, statementOf } from '#domain/statement.ts'
+import type { Account } from '#domain/statement.ts'
 import { guardSessions } from '#server/auth/guarded-database.ts'
 import type { IdentifyCaller } from '#server/auth/identify-caller.ts'
 import type { Caller, Database } from '#server/database/database.ts'
 import { answerPaper, idOfFile, keyOfLink } from '#server/http/answer-paper.ts'
 import type { ServerEnv } from '#server/http/request-log.ts'
-import { drawStatement } from './draw-statement.ts'
+import { drawPaper } from '#server/invoices/draw-paper.ts'
 
 type Parts = { database: Database; identifyCaller: IdentifyCaller }
 
@@ -54,6 +53,6 @@ async function paperOf(account: Account | undefined) {
   if (!account) return undefined
   return {
     name: `statement-${account.from}-${account.to}`,
-    pdf: await drawStatement(statementOf(account), business),
+    pdf: await drawPaper('statement', account),
   }
 }
