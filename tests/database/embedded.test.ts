@@ -158,7 +158,7 @@ test.runIf(isLong)('a first start without a snapshot makes the database, though 
   await killWhileCreating()
   expect(await noteIds(await open())).toEqual([])
   expect(said[0]).toMatch('Creating the database')
-  expect(said.at(-1)).toBe('Applied 3 functions, triggers and policies')
+  expect(said.at(-1)).toBe('Applied 3 files of functions and tables')
 })
 
 async function killWhileCreating(writing: Writing = {}) {

@@ -32,7 +32,7 @@ export function createFailureHandler({ log, site }: { log: Log; site?: Site }): 
     const later = isAway ? { 'retry-after': '2' } : undefined
     const page = site && (await pageFor(error, context, site))
     if (page) return answerFrom({ ...page, status, headers: { ...page.headers, ...later } }, context.req.raw)
-    return context.json(wordsFor(isAway, requestId), status, later)
+    return context.json(wordsFor(reason, requestId), status, later)
   }
 }
 
@@ -43,15 +43,14 @@ function pageFor(error: Error, context: Context<ServerEnv>, site: Site) {
   return isBrowser ? site.failed(context.get('requestId')) : undefined
 }
 
-function wordsFor(isAway: boolean, requestId: string) {
-  const about = isAway
-    ? {
-        code: 'unavailable',
-        message: 'The server is not ready. Please try again in a moment.',
-        details: null,
-      }
-    : { code: 'internal', message: 'Something went wrong', details: `Error ID ${requestId}` }
-  return { ...about, hint: null }
+function wordsFor(reason: unknown, requestId: string) {
+  const [code, message, details = null] =
+    reason instanceof Overloaded
+      ? ['overloaded', 'The server is busy. Please try again.']
+      : reason instanceof Unavailable
+        ? ['unavailable', 'The server is not ready. Please try again in a moment.']
+        : ['internal', 'Something went wrong', `Error ID ${requestId}`]
+  return { code, message, details, hint: null }
 }
 
 // As the data service says it: what is wrong with the token, for programs that read headers alone.
