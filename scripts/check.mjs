@@ -20,6 +20,7 @@ const checks = [
     'scripts/make-pictures.ts',
     '--check',
   ],
+  ['icons as lucide draws them', '--disable-warning=ExperimentalWarning', 'scripts/draw-icons.ts', '--check'],
   ['rows as the schema has them', '--disable-warning=ExperimentalWarning', 'scripts/row-types.ts', '--check'],
 ]
 

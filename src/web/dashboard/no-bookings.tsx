@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react'
 import { dashboardWords } from '#content/account.ts'
+import { Plus } from '#web/icons/plus.ts'
 import { RoomPicture } from '#web/pictures/room-picture.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 

@@ -1,7 +1,7 @@
-import { Copy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { referralWords as words } from '#content/loyalty-card.ts'
 import { whatsappShareLink } from '#content/sharing.ts'
+import { Copy } from '#web/icons/copy.ts'
 import { copyCode } from '#web/sharing/copy-code.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

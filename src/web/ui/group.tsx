@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ChevronDown } from '#web/icons/chevron-down.ts'
 import { Row } from './row.tsx'
 
 type GroupProps = {

@@ -1,6 +1,9 @@
 // What opens under its button on a laptop and from below on a phone. The browser closes it on Escape and outside.
-import { Check, ChevronDown, Ellipsis } from 'lucide-react'
+
 import { type ReactNode, type Ref, useId } from 'react'
+import { Check } from '#web/icons/check.ts'
+import { ChevronDown } from '#web/icons/chevron-down.ts'
+import { Ellipsis } from '#web/icons/ellipsis.ts'
 
 type MenuProps = { label: string; ref?: Ref<HTMLButtonElement>; children: ReactNode }
 

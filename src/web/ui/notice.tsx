@@ -1,7 +1,14 @@
-import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { CircleCheck } from '#web/icons/circle-check.ts'
+import { CircleExclamationPoint } from '#web/icons/circle-exclamation-point.ts'
+import { WifiOff } from '#web/icons/wifi-off.ts'
 
-const icons = { wait: CircleAlert, offline: WifiOff, good: CircleCheck, bad: CircleAlert }
+const icons = {
+  wait: CircleExclamationPoint,
+  offline: WifiOff,
+  good: CircleCheck,
+  bad: CircleExclamationPoint,
+}
 const looks: Partial<Record<keyof typeof icons, string>> = { good: 'notice-good', bad: 'notice-bad' }
 
 type NoticeProps = ComponentProps<'div'> & { tone: keyof typeof icons; action?: ReactNode }

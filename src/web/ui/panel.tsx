@@ -1,9 +1,9 @@
 // One record beside its list: from the right on a laptop, from below on a phone, where it takes the focus to itself.
 
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { partWords } from '#content/part-words.ts'
+import { ArrowLeft } from '#web/icons/arrow-left.ts'
 import { IconButton } from './icon-button.tsx'
 import { isCovered } from './keys.ts'
 import { useIsPhone } from './use-is-phone.ts'

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
+import { Search } from '#web/icons/search.ts'
 import { useKey } from './keys.ts'
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {

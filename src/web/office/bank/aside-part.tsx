@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Archive } from 'lucide-react'
 import { bankWords } from '#content/bank-file.ts'
 import { formatShortDate } from '#domain/calendar.ts'
 import { formatRand } from '#domain/money.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { type AsideLine, bringLinesBack, type readAside } from '#web/data/bank.ts'
+import { Archive } from '#web/icons/archive.ts'
 import { Button } from '#web/ui/button.tsx'
 import { bankKeys } from './bank-keys.ts'
 

@@ -1,6 +1,6 @@
-import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { bankWords as words } from '#content/bank-file.ts'
+import { Columns3 } from '#web/icons/columns-3.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
 import { FileDrop } from '#web/office/shared/file-drop.tsx'

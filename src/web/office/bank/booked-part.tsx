@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookCheck } from 'lucide-react'
 import { bankWords } from '#content/bank-file.ts'
 import { formatShortDate } from '#domain/calendar.ts'
 import { formatRand } from '#domain/money.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { type BookedLine, readBooked, takeBackLine } from '#web/data/bank.ts'
+import { BookCheck } from '#web/icons/book-check.ts'
 import { Button } from '#web/ui/button.tsx'
 import { bankKeys, bookedKey, paidKeys } from './bank-keys.ts'
 

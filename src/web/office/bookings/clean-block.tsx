@@ -1,4 +1,3 @@
-import { CircleHelp, Repeat } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { capital } from '#content/number-words.ts'
 import { weekWords } from '#content/office-week.ts'
@@ -11,6 +10,8 @@ import { endOf } from '#domain/diary.ts'
 import type { Rhythm } from '#domain/plan-days.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import type { OfficeBooking } from '#web/data/staff-bookings.ts'
+import { CircleQuestionMark } from '#web/icons/circle-question-mark.ts'
+import { Repeat } from '#web/icons/repeat.ts'
 import { quoteTones } from '#web/office/shared/quote-state-badge.tsx'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
 import { Link } from '#web/router/link.tsx'
@@ -101,7 +102,7 @@ function BlockText({ clean, look }: { clean: PlannedClean; look: BlockLook }) {
       </span>
       {look === 'dry' && (
         <span className="block-asks" aria-hidden="true">
-          <CircleHelp aria-hidden="true" />
+          <CircleQuestionMark aria-hidden="true" />
           {weekWords.didItHappen}
         </span>
       )}

@@ -1,8 +1,11 @@
-import { Check, ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react'
 import { weekWords } from '#content/office-week.ts'
 import { stepMinutes, wayBetween } from '#domain/diary.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import { type Hit, neighboursOf, nudge } from '#domain/week-places.ts'
+import { Check } from '#web/icons/check.ts'
+import { ChevronDown } from '#web/icons/chevron-down.ts'
+import { ChevronUp } from '#web/icons/chevron-up.ts'
+import { TriangleExclamationPoint } from '#web/icons/triangle-exclamation-point.ts'
 import { nameOf } from './booking-words.ts'
 import { dragClean } from './drag-clean.ts'
 import type { Laying } from './laying.ts'
@@ -123,7 +126,7 @@ function HitWords({ hit }: { hit: Hit }) {
   const nameOfClean = useNameOfClean()
   return (
     <span className="held-hit">
-      <TriangleAlert aria-hidden="true" />
+      <TriangleExclamationPoint aria-hidden="true" />
       {hitWords(hit, id => nameOfClean(id).split(' ')[0] ?? '')}
     </span>
   )

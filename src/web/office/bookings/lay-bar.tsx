@@ -1,10 +1,13 @@
-import { Minus, Plus, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { bookingWords } from '#content/office-bookings.ts'
 import { weekWords } from '#content/office-week.ts'
 import { quoteStateWords } from '#content/quote-states.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import { isOverruled } from '#domain/week-places.ts'
+import { Minus } from '#web/icons/minus.ts'
+import { Plus } from '#web/icons/plus.ts'
+import { TriangleExclamationPoint } from '#web/icons/triangle-exclamation-point.ts'
+import { X } from '#web/icons/x.ts'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
 import { Link } from '#web/router/link.tsx'
 import { useLocation } from '#web/router/routing.tsx'
@@ -70,7 +73,7 @@ function LayText({ laying }: { laying: Laying }) {
   const what = `${serviceLabel(booking.service_type)}, ${weekWords.hours(hand.minutes)}`
   return (
     <div className="lay-text">
-      {hits.length > 0 && <TriangleAlert aria-hidden="true" />}
+      {hits.length > 0 && <TriangleExclamationPoint aria-hidden="true" />}
       <div>
         <b>{isPhone || !hand.place ? nameOf(booking) : heldWords(laying, diary)}</b>
         {hand.trouble && <span className="lay-trouble">{hand.trouble}</span>}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronRight, CircleHelp } from 'lucide-react'
 import { weekWords } from '#content/office-week.ts'
 import { addDays, formatListDay, todayAt } from '#domain/calendar.ts'
 import { clockOf } from '#domain/clean-length.ts'
 import { type OfficeBooking, readLeftOver } from '#web/data/staff-bookings.ts'
+import { ChevronRight } from '#web/icons/chevron-right.ts'
+import { CircleQuestionMark } from '#web/icons/circle-question-mark.ts'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
 import { bookingsKey } from '#web/office/shared/use-refresh-bookings.ts'
@@ -28,7 +29,7 @@ export function LeftOverCleans() {
       {data.map(booking => (
         <li key={booking.id}>
           <Link to={`/crm/bookings/${booking.id}?day=${booking.service_date}`} state={fromList}>
-            <CircleHelp aria-hidden="true" />
+            <CircleQuestionMark aria-hidden="true" />
             <span>
               <b>
                 {nameOf(booking)}, {whenLeft(booking, today)}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Repeat } from 'lucide-react'
 import { planWords } from '#content/office-plans.ts'
 import { planTitle } from '#content/plans.ts'
 import { formatListDay } from '#domain/calendar.ts'
 import { clockOf } from '#domain/clean-length.ts'
 import { readPlanCard } from '#web/data/plans.ts'
 import type { OfficeBooking } from '#web/data/staff-bookings.ts'
+import { Repeat } from '#web/icons/repeat.ts'
 import { Link } from '#web/router/link.tsx'
 import { PanelPart } from '#web/ui/panel.tsx'
 

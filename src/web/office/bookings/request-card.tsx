@@ -1,4 +1,3 @@
-import { CircleAlert, GripVertical } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { bookingWords } from '#content/office-bookings.ts'
 import { quoteStateWords } from '#content/quote-states.ts'
@@ -6,6 +5,8 @@ import { shortHours } from '#domain/clean-length.ts'
 import { serviceLabel } from '#domain/service-types.ts'
 import { useIsPhone } from '#web/browser/use-media.ts'
 import type { OfficeBooking } from '#web/data/staff-bookings.ts'
+import { CircleExclamationPoint } from '#web/icons/circle-exclamation-point.ts'
+import { GripVertical } from '#web/icons/grip-vertical.ts'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
 import { quoteTones } from '#web/office/shared/quote-state-badge.tsx'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
@@ -56,7 +57,7 @@ export function BookingRequestCard({ booking, desk, isFirst }: CardProps) {
         )}
         {booking.slot_trouble && (
           <p className="request-trouble">
-            <CircleAlert aria-hidden="true" />
+            <CircleExclamationPoint aria-hidden="true" />
             {words.troubles[booking.slot_trouble]}
           </p>
         )}

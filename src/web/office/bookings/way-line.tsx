@@ -1,6 +1,6 @@
-import { Truck } from 'lucide-react'
 import { weekWords } from '#content/office-week.ts'
 import type { Way } from '#domain/week-gaps.ts'
+import { Truck } from '#web/icons/truck.ts'
 import { heightOf, topOf } from './week-geometry.ts'
 import { useWeekView } from './week-view.ts'
 

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { weekWords } from '#content/office-week.ts'
 import { formatListDay, isSaturday } from '#domain/calendar.ts'
 import { clockOf } from '#domain/clean-length.ts'
@@ -6,6 +5,7 @@ import { type CrewDay, type DiaryDay, endOf, laneOf, type Stretch } from '#domai
 import { timeSlots } from '#domain/terms.ts'
 import { gapKey } from '#domain/waiting-list.ts'
 import { columnsOf, type Gap, gapsOf, lengthOf, waysOf } from '#domain/week-gaps.ts'
+import { Plus } from '#web/icons/plus.ts'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
 import { Link } from '#web/router/link.tsx'
 import { useLocation } from '#web/router/routing.tsx'

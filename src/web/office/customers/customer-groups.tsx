@@ -1,5 +1,5 @@
 // What comes for a customer, and the groups of what is known besides.
-import { BadgePercent, Hourglass, type LucideIcon, UserCheck } from 'lucide-react'
+
 import type { ReactNode } from 'react'
 import { type Channel, channelSettingWords } from '#content/channels.ts'
 import { customerPanelWords, mergeWords } from '#content/customers.ts'
@@ -20,6 +20,10 @@ import { useAct } from '#web/acts/use-act.ts'
 import { ReminderStop } from '#web/channels/reminder-stop.tsx'
 import { setChannel } from '#web/data/channels.ts'
 import type { CustomerFile, TimelineLine } from '#web/data/customer-file.ts'
+import { BadgePercent } from '#web/icons/badge-percent.ts'
+import { Hourglass } from '#web/icons/hourglass.ts'
+import type { LineIcon } from '#web/icons/line-icon.tsx'
+import { UserCheck } from '#web/icons/user-check.ts'
 import { LazyReferralClaims } from '#web/office/shared/lazy-referral-claims.tsx'
 import { randOf } from '#web/office/shared/service-facts.tsx'
 import { Link } from '#web/router/link.tsx'
@@ -194,7 +198,7 @@ export function CustomerReferrals({ file }: { file: CustomerFile }) {
   )
 }
 
-function Gift({ icon: GiftIcon, about, children }: { icon: LucideIcon; about: string; children: ReactNode }) {
+function Gift({ icon: GiftIcon, about, children }: { icon: LineIcon; about: string; children: ReactNode }) {
   return (
     <li className="flex gap-2.5">
       <GiftIcon aria-hidden="true" className="mt-0.5 size-[18px] flex-none text-link" />

@@ -1,5 +1,5 @@
 // What is to be decided about a record: two that may be one person, and what a form said otherwise.
-import { GitMerge } from 'lucide-react'
+
 import { type ReactNode, useId, useState } from 'react'
 import { mergeWords, suggestionWords } from '#content/customers.ts'
 import { formatShortDate, todayAt } from '#domain/calendar.ts'
@@ -15,6 +15,7 @@ import {
   settleSuggestion,
 } from '#web/data/customer-file.ts'
 import type { Customer } from '#web/data/customers.ts'
+import { GitMerge } from '#web/icons/git-merge.ts'
 import { MailAddress } from '#web/ui/mail-address.tsx'
 import { sinceMonth, unmerge } from './customer-acts.ts'
 

@@ -1,6 +1,5 @@
 // The people of the business: searched, sorted, each opening beside the list.
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { addCustomerWords, customerWords, deleteCustomerWords } from '#content/customers.ts'
 import { howOften } from '#content/plans.ts'
@@ -19,6 +18,8 @@ import {
   deletedCustomers,
   type ListedCustomer,
 } from '#web/data/customers.ts'
+import { Plus } from '#web/icons/plus.ts'
+import { Repeat } from '#web/icons/repeat.ts'
 import { ListPage } from '#web/office/frame/list-page.tsx'
 import { HeadAct } from '#web/office/frame/page-head.tsx'
 import { CustomerStatusBadge } from '#web/office/shared/customer-status-badge.tsx'

@@ -1,5 +1,5 @@
-import { Ellipsis } from 'lucide-react'
 import { officeWords } from '#content/office.ts'
+import { Ellipsis } from '#web/icons/ellipsis.ts'
 import type { Open } from './open-sheet.ts'
 import { Count, PlaceLink } from './place-link.tsx'
 import { type Place, usePlaces, useTabHere } from './places.ts'

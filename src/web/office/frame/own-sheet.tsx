@@ -1,6 +1,6 @@
-import { Keyboard } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { officeWords } from '#content/office.ts'
+import { Keyboard } from '#web/icons/keyboard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,9 +1,11 @@
 // The head of every page of the office: the area, the page's name, the other tabs of its place, and what is done here.
-import { ArrowLeft, type LucideIcon } from 'lucide-react'
+
 import { type ComponentProps, type ReactNode, type Ref, useEffect } from 'react'
 import { business } from '#content/business.ts'
 import { officeWords } from '#content/office.ts'
 import { partWords } from '#content/part-words.ts'
+import { ArrowLeft } from '#web/icons/arrow-left.ts'
+import type { LineIcon } from '#web/icons/line-icon.tsx'
 import { Link } from '#web/router/link.tsx'
 import { useLocation } from '#web/router/routing.tsx'
 import { Mark } from '#web/ui/logo.tsx'
@@ -104,7 +106,7 @@ function Tabs({ tabs, label, current }: { tabs: OfficeTab[]; label: string; curr
   )
 }
 
-type HeadActProps = { icon: LucideIcon; children: string } & (
+type HeadActProps = { icon: LineIcon; children: string } & (
   | ({ to: string } & ComponentProps<typeof Link>)
   | ({ to?: undefined } & ComponentProps<'button'>)
 )

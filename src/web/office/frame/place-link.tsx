@@ -1,12 +1,20 @@
 // A place in the rail and in the phone's bar: its icon, its name, and how many wait there.
-import { CalendarDays, Globe, Inbox, type LucideIcon, Settings, Sun, Users, Wallet } from 'lucide-react'
+
 import { officeWords } from '#content/office.ts'
+import { CalendarDays } from '#web/icons/calendar-days.ts'
+import { Globe } from '#web/icons/globe.ts'
+import { Inbox } from '#web/icons/inbox.ts'
+import type { LineIcon } from '#web/icons/line-icon.tsx'
+import { Settings } from '#web/icons/settings.ts'
+import { Sun } from '#web/icons/sun.ts'
+import { Users } from '#web/icons/users.ts'
+import { Wallet } from '#web/icons/wallet.ts'
 import { Link } from '#web/router/link.tsx'
 import type { Open } from './open-sheet.ts'
 import { type Place, type PlaceName, type TabCount, useTabHere } from './places.ts'
 import { usePulse } from './use-pulse.ts'
 
-export const placeIcons: Record<PlaceName, LucideIcon> = {
+export const placeIcons: Record<PlaceName, LineIcon> = {
   today: Sun,
   bookings: CalendarDays,
   people: Users,

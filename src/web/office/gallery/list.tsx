@@ -1,7 +1,7 @@
-import { GripVertical } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { galleryOffice as words } from '#content/gallery-office.ts'
 import type { KeptPicture } from '#web/data/gallery.ts'
+import { GripVertical } from '#web/icons/grip-vertical.ts'
 import { MoveButton, useKeptFocus } from '#web/office/shared/move-button.tsx'
 import { fromList } from '#web/office/shared/use-close-panel.ts'
 import { gallerySources } from '#web/pictures/gallery-sources.ts'

@@ -1,6 +1,6 @@
-import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { importWords as words } from '#content/import.ts'
+import { Columns3 } from '#web/icons/columns-3.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { FileDrop } from '#web/office/shared/file-drop.tsx'
 import { Button } from '#web/ui/button.tsx'

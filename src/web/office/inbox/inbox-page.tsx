@@ -1,11 +1,17 @@
 // Everything that comes in from the website, in one list; each item opens at its own address.
-import { CopyCheck, Gift, type LucideIcon, MessageSquare, Star, UserPlus } from 'lucide-react'
+
 import { inboxWords } from '#content/inbox.ts'
 import { officeWords } from '#content/office.ts'
 import { formatBriefMoment } from '#domain/calendar.ts'
 import { type InboxKind, inboxKinds, inboxStates, needsDecision } from '#domain/inbox.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { type InboxLine, inboxList, markMany } from '#web/data/inbox.ts'
+import { CopyCheck } from '#web/icons/copy-check.ts'
+import { Gift } from '#web/icons/gift.ts'
+import type { LineIcon } from '#web/icons/line-icon.tsx'
+import { MessageSquare } from '#web/icons/message-square.ts'
+import { Star } from '#web/icons/star.ts'
+import { UserPlus } from '#web/icons/user-plus.ts'
 import { ListPage } from '#web/office/frame/list-page.tsx'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
 import { usePulse } from '#web/office/frame/use-pulse.ts'
@@ -98,7 +104,7 @@ function InboxPick({ list }: { list: ReturnType<typeof useInboxList> }) {
   )
 }
 
-const icons: Record<InboxKind, LucideIcon> = {
+const icons: Record<InboxKind, LineIcon> = {
   message: MessageSquare,
   review: Star,
   referral: UserPlus,

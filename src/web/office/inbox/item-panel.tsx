@@ -1,5 +1,5 @@
 // What every panel of the Inbox has: the sender, the state, a colleague's change, the history, done and new again.
-import { Check, Mail, Phone, User } from 'lucide-react'
+
 import type { ReactNode } from 'react'
 import { inboxWords } from '#content/inbox.ts'
 import { formatMoment } from '#domain/calendar.ts'
@@ -9,6 +9,10 @@ import { ActButton } from '#web/acts/act-button.tsx'
 import { ChangeContext, useChange } from '#web/acts/use-change.ts'
 import type { Customer } from '#web/data/customers.ts'
 import { type InboxItem, type Item, markDone } from '#web/data/inbox.ts'
+import { Check } from '#web/icons/check.ts'
+import { Mail } from '#web/icons/mail.ts'
+import { Phone } from '#web/icons/phone.ts'
+import { User } from '#web/icons/user.ts'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
 import { ConflictNotice } from '#web/office/shared/conflict-notice.tsx'
 import { Link } from '#web/router/link.tsx'

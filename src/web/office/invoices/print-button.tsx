@@ -1,8 +1,8 @@
-import { FileDown } from 'lucide-react'
 import { invoiceWords as words } from '#content/admin-money.ts'
 import { useAct } from '#web/acts/use-act.ts'
 import { saveFile } from '#web/browser/save-file.ts'
 import { type InvoiceRow, readInvoicePdf } from '#web/data/invoices.ts'
+import { FileDown } from '#web/icons/file-down.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Fetched with the visitor's own rights, then theirs to print or send. */

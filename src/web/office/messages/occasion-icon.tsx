@@ -1,24 +1,22 @@
-import {
-  BanknoteArrowUp,
-  Bell,
-  CalendarCheck,
-  CalendarMinus,
-  CalendarSync,
-  CalendarX,
-  FileText,
-  Gift,
-  Hourglass,
-  Inbox,
-  type LucideIcon,
-  ReceiptText,
-  Star,
-  Tag,
-  Truck,
-  Waves,
-} from 'lucide-react'
 import type { Occasion } from '#domain/message-text.ts'
+import { BanknoteArrowUp } from '#web/icons/banknote-arrow-up.ts'
+import { Bell } from '#web/icons/bell.ts'
+import { CalendarCheck } from '#web/icons/calendar-check.ts'
+import { CalendarMinus } from '#web/icons/calendar-minus.ts'
+import { CalendarSync } from '#web/icons/calendar-sync.ts'
+import { CalendarX } from '#web/icons/calendar-x.ts'
+import { FileText } from '#web/icons/file-text.ts'
+import { Gift } from '#web/icons/gift.ts'
+import { Hourglass } from '#web/icons/hourglass.ts'
+import { Inbox } from '#web/icons/inbox.ts'
+import type { LineIcon } from '#web/icons/line-icon.tsx'
+import { ReceiptText } from '#web/icons/receipt-text.ts'
+import { Star } from '#web/icons/star.ts'
+import { Tag } from '#web/icons/tag.ts'
+import { Truck } from '#web/icons/truck.ts'
+import { WavesHorizontal } from '#web/icons/waves-horizontal.ts'
 
-const icons: Record<Occasion, LucideIcon> = {
+const icons: Record<Occasion, LineIcon> = {
   received: Inbox,
   reminder: Bell,
   confirmed: CalendarCheck,
@@ -33,7 +31,7 @@ const icons: Record<Occasion, LucideIcon> = {
   waiting: Hourglass,
   price: Tag,
   milestone: Gift,
-  absent: Waves,
+  absent: WavesHorizontal,
 }
 
 export function OccasionIcon({ occasion }: { occasion: Occasion }) {

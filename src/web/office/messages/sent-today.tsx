@@ -1,8 +1,9 @@
-import { CheckCheck, ChevronDown } from 'lucide-react'
 import { occasionNames, toSendWords as words } from '#content/messages.ts'
 import { clockAt } from '#domain/calendar.ts'
 import { useBusy } from '#web/acts/use-busy.ts'
 import type { Message } from '#web/data/messages.ts'
+import { CheckCheck } from '#web/icons/check-check.ts'
+import { ChevronDown } from '#web/icons/chevron-down.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type SentTodayProps = { sent: Message[]; onTakeBack: (message: Message) => Promise<void> }

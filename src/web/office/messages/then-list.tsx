@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import { toSendWords as words } from '#content/messages.ts'
+import { ChevronRight } from '#web/icons/chevron-right.ts'
 import { lineOf } from '#web/office/shared/message-words.ts'
 import { useRowKeys } from '#web/ui/row-keys.ts'
 import { OccasionIcon } from './occasion-icon.tsx'

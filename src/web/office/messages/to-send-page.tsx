@@ -1,6 +1,8 @@
 // Everything that should be said to somebody today, one message at a time.
-import { MoonStar, PenLine } from 'lucide-react'
+
 import { toSendWords as words } from '#content/messages.ts'
+import { MoonStar } from '#web/icons/moon-star.ts'
+import { PenLine } from '#web/icons/pen-line.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useHasRole } from '#web/office/frame/office-visitor.ts'
 import { QueryState } from '#web/office/shared/query-states.tsx'

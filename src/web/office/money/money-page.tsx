@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileSpreadsheet, Landmark, ReceiptText, Waves } from 'lucide-react'
 import { moneyWords as words } from '#content/money-page.ts'
 import { type IsoMonth, monthName } from '#domain/calendar.ts'
 import { type Age, ages } from '#domain/chase.ts'
 import { twelveMonths } from '#domain/money-tide.ts'
 import { recordTypeLabels } from '#domain/service-record.ts'
 import { type MoneyFigures, readMoneyFigures, type Takings } from '#web/data/money-figures.ts'
+import { FileSpreadsheet } from '#web/icons/file-spreadsheet.ts'
+import { Landmark } from '#web/icons/landmark.ts'
+import { ReceiptText } from '#web/icons/receipt-text.ts'
+import { WavesHorizontal } from '#web/icons/waves-horizontal.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useHasRole, useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { QueryState } from '#web/office/shared/query-states.tsx'
@@ -172,7 +175,7 @@ function DryShore() {
     <section className="m-in dry-shore">
       <EmptyState
         title={words.dry.title}
-        picture={<Waves aria-hidden="true" />}
+        picture={<WavesHorizontal aria-hidden="true" />}
         action={
           <Link className={buttonClass({ tone: 'quiet' })} to="/crm/services">
             {words.dry.action}

@@ -1,9 +1,10 @@
 // The newsletter: its letters; one of them has the page to itself.
 import { useQuery } from '@tanstack/react-query'
-import { PenLine, Users } from 'lucide-react'
 import { letterOffice as words } from '#content/newsletter-office.ts'
 import { readerWords } from '#content/newsletter-readers.ts'
 import { readLetters } from '#web/data/newsletters.ts'
+import { PenLine } from '#web/icons/pen-line.ts'
+import { Users } from '#web/icons/users.ts'
 import { OfficePage } from '#web/office/frame/office-page.tsx'
 import { useOfficeVisitor } from '#web/office/frame/office-visitor.ts'
 import { HeadAct } from '#web/office/frame/page-head.tsx'

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { officeWords } from '#content/office.ts'
 import { todayWords } from '#content/today.ts'
@@ -6,6 +5,7 @@ import { formatDayOfYear, formatListDay, formatTimes, todayAt } from '#domain/ca
 import { type Job, type Payment, payments } from '#domain/day-list.ts'
 import { formatRand } from '#domain/money.ts'
 import { serviceLabel } from '#domain/service-types.ts'
+import { Check } from '#web/icons/check.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,5 +1,5 @@
-import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { FileUp } from '#web/icons/file-up.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type FileDropProps = {

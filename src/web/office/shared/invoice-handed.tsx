@@ -1,6 +1,7 @@
-import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { officeInvoiceWords } from '#content/office-invoices.ts'
+import { Check } from '#web/icons/check.ts'
+import { Copy } from '#web/icons/copy.ts'
 import { copyText } from '#web/sharing/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'

@@ -1,8 +1,12 @@
 // A list on a laptop: a table with a page at a time, whose heads sort and whose rows open what they are about.
 import { type QueryKey, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { type MouseEvent as Press, type ReactNode, useState } from 'react'
 import { officeWords } from '#content/office.ts'
+import { ArrowDown } from '#web/icons/arrow-down.ts'
+import { ArrowUp } from '#web/icons/arrow-up.ts'
+import { ChevronLeft } from '#web/icons/chevron-left.ts'
+import { ChevronRight } from '#web/icons/chevron-right.ts'
+import type { LineIcon } from '#web/icons/line-icon.tsx'
 import { Link } from '#web/router/link.tsx'
 import { useLocation, useParams } from '#web/router/routing.tsx'
 import { fromList } from './use-close-panel.ts'
@@ -159,7 +163,7 @@ function Pager({ turning: { rows, first, back, next, isFailed }, total, sort }: 
   )
 }
 
-type TurnProps = { icon: LucideIcon; label: string; onTurn: (() => unknown) | false }
+type TurnProps = { icon: LineIcon; label: string; onTurn: (() => unknown) | false }
 
 function Turn({ icon: TurnIcon, label, onTurn }: TurnProps) {
   return (

@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { ArrowDown } from '#web/icons/arrow-down.ts'
+import { ArrowUp } from '#web/icons/arrow-up.ts'
 
 type MoveButtonProps = {
   way: 'up' | 'down'

@@ -1,9 +1,11 @@
-import { Clock, Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sizeWords } from '#content/clean-size.ts'
 import { officeQuoteWords as words } from '#content/office-quotes.ts'
 import { clockOf, lengthOf, shortHours } from '#domain/clean-length.ts'
 import { sizeQuestionOf } from '#domain/service-types.ts'
+import { Clock } from '#web/icons/clock.ts'
+import { Minus } from '#web/icons/minus.ts'
+import { Plus } from '#web/icons/plus.ts'
 import { resized } from './quote-values.ts'
 import type { QuoteEditing } from './use-quote-editor.ts'
 

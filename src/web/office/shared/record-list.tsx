@@ -1,6 +1,8 @@
 // One list from one description: ruled rows on a laptop, cards on a phone.
-import { ChevronDown, type LucideIcon } from 'lucide-react'
+
 import type { ReactNode } from 'react'
+import { ChevronDown } from '#web/icons/chevron-down.ts'
+import type { LineIcon } from '#web/icons/line-icon.tsx'
 import { Link } from '#web/router/link.tsx'
 import { useLocation, useParams } from '#web/router/routing.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -37,7 +39,7 @@ export type RecordColumn<Row> = {
 
 /** An icon in a row, an icon and words on a card. */
 export type RecordAction = {
-  icon: LucideIcon
+  icon: LineIcon
   label: string
   /** For people who hear it: whose. */
   named: string

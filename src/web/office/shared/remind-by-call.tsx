@@ -1,7 +1,7 @@
-import { Phone } from 'lucide-react'
 import { moneyWords } from '#content/money-page.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { Phone } from '#web/icons/phone.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { TextField } from '#web/ui/field.tsx'

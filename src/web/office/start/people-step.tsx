@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import { firstStepWords } from '#content/first-steps.ts'
 import type { FirstDay } from '#web/data/first-steps.ts'
+import { ChevronRight } from '#web/icons/chevron-right.ts'
 import { Link } from '#web/router/link.tsx'
 import { StepFoot, StepPage } from './step-page.tsx'
 import { useStepMoves } from './use-first-day.ts'

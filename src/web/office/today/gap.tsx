@@ -1,9 +1,9 @@
-import { Plus } from 'lucide-react'
 import { todayWords } from '#content/today.ts'
 import { clockOf } from '#domain/clean-length.ts'
 import type { GapStop } from '#domain/day-timeline.ts'
 import { timeSlots } from '#domain/terms.ts'
 import { lengthOf } from '#domain/week-gaps.ts'
+import { Plus } from '#web/icons/plus.ts'
 import { Link } from '#web/router/link.tsx'
 
 /** Free time between two jobs: a tap adds a booking there. */

@@ -1,10 +1,13 @@
-import { CalendarClock, Check, CircleHelp, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { todayWords } from '#content/today.ts'
 import { addDays, formatListDay, formatTimes } from '#domain/calendar.ts'
 import { type Job, stageOf, suburbOf } from '#domain/day-list.ts'
 import { formatRand } from '#domain/money.ts'
 import { serviceLabel } from '#domain/service-types.ts'
+import { CalendarClock } from '#web/icons/calendar-clock.ts'
+import { Check } from '#web/icons/check.ts'
+import { CircleQuestionMark } from '#web/icons/circle-question-mark.ts'
+import { Clock } from '#web/icons/clock.ts'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -46,7 +49,7 @@ function LeftOverJob({ job }: { job: Job }) {
   const name = job.name || todayWords.noName
   return (
     <li className={isDone ? 'left-job left-job-done' : 'left-job'}>
-      {isDone ? <Check aria-hidden="true" /> : <CircleHelp aria-hidden="true" />}
+      {isDone ? <Check aria-hidden="true" /> : <CircleQuestionMark aria-hidden="true" />}
       <div>
         <p className="job-who">
           <Link data-row to={bookingPathOf(job)}>

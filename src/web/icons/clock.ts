@@ -1,0 +1,4 @@
+// Made by npm run icons, of lucide's (ISC).
+import { lineIcon } from './line-icon.tsx'
+
+export const Clock = lineIcon('M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2')

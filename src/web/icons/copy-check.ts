@@ -1,0 +1,6 @@
+// Made by npm run icons, of lucide's (ISC).
+import { lineIcon } from './line-icon.tsx'
+
+export const CopyCheck = lineIcon(
+  'M12 15l2 2 4-4M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
+)
