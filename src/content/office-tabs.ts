@@ -43,3 +43,7 @@ export const tabWords = {
   audit: { title: 'Audit' },
   backup: { title: 'Backup' },
 }
+
+/** The two areas that the tabs belong to. */
+export const crmWords = { area: 'Client Management' }
+export const adminWords = { area: 'Admin Console' }

@@ -69,14 +69,3 @@ export const officeWords = {
   },
   keyboard: 'Keyboard',
 }
-
-export const crmWords = {
-  area: 'Client Management',
-  bookings: {
-    title: 'Bookings',
-    lead: 'What is coming, day by day.',
-    empty: { title: 'No bookings yet', text: 'A request from the website shows here as soon as it is sent.' },
-  },
-}
-
-export const adminWords = { area: 'Admin Console' }

@@ -1,4 +1,4 @@
-import { adminWords, crmWords } from '#content/office.ts'
+import { adminWords, crmWords } from '#content/office-tabs.ts'
 
 export const isAdminPath = (path: string) => path === '/admin' || path.startsWith('/admin/')
 
