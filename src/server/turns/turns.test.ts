@@ -105,6 +105,16 @@ test('a handful is let in however long each takes', async () => {
   expect(refused).toEqual({})
 })
 
+test('whoever waits alone is served, however long the house itself takes before', async () => {
+  const { ask, pass, turns, waits, refused } = openScarce()
+  const own = turns.take(() => new Promise<void>(done => setTimeout(done, 3_000)))
+  ask('visitor', strangers(1))
+  await pass(3_100)
+  await own
+  expect(refused).toEqual({})
+  expect(waits.visitor).toEqual([3_005])
+})
+
 test('whoever signs in from where the office is holds nobody of the office up', async () => {
   const { ask, pass, order } = openScarce()
   ask('neighbour', { ...strangerAt('192.0.2.9'), standing: 'office' }, { ms: 100 })
@@ -121,6 +131,7 @@ test('a turn is given back by whoever fails, and by whoever waits no longer', as
   await expect(failing).rejects.toThrow('no')
   ask('slow', strangers(1), { ms: 5_000 })
   ask('given up', strangers(2))
+  ask('left alone', strangers(3))
   await pass(1_000)
   expect(refused).toEqual({ 'given up': 1 })
   await pass(5_000)

@@ -8,6 +8,8 @@ import { type Asker, currentAsker, type Rank, rankOf, ranks } from './asker.ts'
 const usualWaitMs: Record<Rank, number> = { office: Infinity, writing: 800, reading: 700, stranger: 700 }
 // So many wait in any case: a screen asks for a few things at once, however slow the machine.
 const handful = 4
+// Whoever waits alone is in no flood: what they wait for is slow, a look at all pages on a busy machine perhaps.
+const mostAloneMs = 10_000
 // What somebody has cost is half forgotten after as long.
 const halfForgottenMs = 5_000
 const usualMs = 5
@@ -70,10 +72,16 @@ export class Turns {
       }
       const waiting = { who, begin }
       const giveUp = () => {
+        if (!isPatient && this.#isOneWaiting()) {
+          isPatient = true
+          limit = setTimeout(giveUp, mostAloneMs)
+          return
+        }
         line.waiting.splice(line.waiting.indexOf(waiting), 1)
         reject(overloaded())
       }
-      const limit = Number.isFinite(mostMs) ? setTimeout(giveUp, mostMs) : undefined
+      let isPatient = false
+      let limit = Number.isFinite(mostMs) ? setTimeout(giveUp, mostMs) : undefined
       line.waiting.push(waiting)
       this.#beginNext()
     })
@@ -100,6 +108,12 @@ export class Turns {
   #isTooLate({ rank, who, waitedMs }: Request): boolean {
     const isShort = ranks.every(other => this.#lines[other].waiting.length < handful)
     return !isShort && !this.#isFree(rank) && waitedMs + this.#waitOf(rank, who) > this.#mostWaitMs[rank]
+  }
+
+  #isOneWaiting() {
+    return (
+      ranks.reduce((sum, rank) => sum + (rank === 'office' ? 0 : this.#lines[rank].waiting.length), 0) === 1
+    )
   }
 
   #isFree(rank: Rank) {
