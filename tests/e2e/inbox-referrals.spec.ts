@@ -1,6 +1,7 @@
 // Referrals and registrations in the Inbox: how far each has come, and what the office decides.
 import { consentWordings } from '#domain/consent-wordings.ts'
 import type { ServerProcess } from '#tests/server-process.ts'
+import { openGroup } from './customer-steps.ts'
 import { atTheDesk } from './desk.ts'
 import { test as alone, axeFindings, expect, toast } from './house.ts'
 import { inPanel, openInbox, openRow, panel, row, sendForm } from './inbox-steps.ts'
@@ -77,6 +78,7 @@ test('of two strangers who named one friend staff choose', { tag: '@long' }, asy
   await expect(panel(page)).toContainText('Earned: 5% off the next clean')
   await panel(page).getByRole('link', { name: 'Ayanda Mthembu' }).click()
   await expect(panel(page)).toContainText('Brought by Hana First')
+  await openGroup(page, 'referrals')
   await expect(panel(page)).toContainText('No reward')
 })
 

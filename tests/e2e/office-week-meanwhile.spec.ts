@@ -64,7 +64,7 @@ test('a request shows by itself, and on the way back from another tab; what is b
   await page.keyboard.type('0')
   await expect(price).toHaveValue('800')
 
-  await page.getByRole('link', { name: 'Customer Dashboard' }).click()
+  await page.getByRole('link', { name: 'People' }).click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Customer Dashboard')
   await askedFor(server, third, { guest_name: 'Asked Meanwhile', ...longWaiting })
   await page.getByRole('link', { name: /^Bookings/ }).click()
